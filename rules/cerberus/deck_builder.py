@@ -75,12 +75,15 @@ def choice_words(table: DeckBuilderTable, card: int, choice: Key) -> str:
     return sentence(effect.branches[choice] if isinstance(effect, Choose) else effect.then)
 
 
-def another(table: DeckBuilderTable, ask: Ask, card: int) -> str:
+def another(table: DeckBuilderTable, prices: Mapping[Key, int], card: int, name: str) -> str:
     """The name of a card for sale: "another Punch", "a 3rd Punch" where several are offered."""
-    face, name = table.state.face, table.name(card)
-    alike = [key for key in ask.basket.prices if face[int(key)] == face[card]] if ask.basket else []
-    place = alike.index(card) if card in alike else 0
-    if not place:
+    face = table.state.face
+    shown, place = face[card], 0
+    for key in prices:
+        if key == card:
+            break
+        place += face[int(key)] == shown
+    if not place or card not in prices:
         return name
     return f"another {name}" if place == 1 else f"a {ordinal(place + 1)} {name}"
 
@@ -157,23 +160,24 @@ class DeckBuilder(Game[Any]):
             template = template.replace("{to}", to.replace("{", "{{").replace("}", "}}"))
         return super().worded(template, table, event, viewer)
 
-    def option_words(self, table: Table[Any], ask: Ask, seat: int, key: Key) -> str:
-        assert isinstance(table, DeckBuilderTable)
+    def option_words(self, table: DeckBuilderTable, ask: Ask, seat: int, key: Key) -> str:
         if not isinstance(key, int):
             return self.move_words(table, seat, key) or super().option_words(table, ask, seat, key)
-        name = table.name(key)
+        name = table.cards.titles[table.state.face[key]]
         if ask.kind == "discard revealed":
             return f"Discard {name}"
         if ask.kind in TURNS:
             if key in table.sides[seat].hand:
                 return f"Play {name}"
-            price = ask.basket.prices.get(key) if ask.basket else None
-            price = table.price(key) if price is None else price
-            return f"{self.buying_word(table, key)} {another(table, ask, key)} ({price})"
+            prices: Mapping[Key, int] = ask.basket.prices if ask.basket else {}
+            price = prices[key] if key in prices else table.price(key)
+            return f"{self.buying_word(table, key)} {another(table, prices, key, name)} ({price})"
         return name + self.whereabouts(table, ask, seat, key)
 
     def move_words(self, table: DeckBuilderTable, seat: int, key: str) -> str:
         """The moves of a turn that are more than a card: "" for any other option."""
+        if key in self.choices:
+            return ""
         word, *numbers = key.split()
         if word == ALL:
             return "Play all"
@@ -199,9 +203,8 @@ class DeckBuilder(Game[Any]):
         words = super().question_words(table, ask, seat, keys)
         return f"{words} {self.means(table)}" if ask.kind == "turn" else words
 
-    def rival_words(self, table: Table[Any], seat: int) -> str:
+    def rival_words(self, table: DeckBuilderTable, seat: int) -> str:
         """Of several foes the one whose turn it is, or whom the Attack hits."""
-        assert isinstance(table, DeckBuilderTable)
         meant = table.hit if seat == table.state.active else table.state.active
         return table.names[meant] if meant in table.foes(seat) else super().rival_words(table, seat)
 
@@ -220,8 +223,9 @@ class DeckBuilder(Game[Any]):
             return " (hand)"
         return " (discard pile)" if card in table.sides[seat].discard else ""
 
-    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
-        assert isinstance(table, DeckBuilderTable)
+    def numbered_words(
+        self, table: DeckBuilderTable, ask: Ask, seat: int, word: str, number: int
+    ) -> str:
         if word == "seat":
             return table.foe_words(number)
         if word == "recruit":

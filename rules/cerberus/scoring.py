@@ -25,8 +25,8 @@ def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
 
 def points(table: DeckBuilderTable, seat: int) -> int:
     """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
-    face, vps = table.state.face, table.vps
-    return sum([vps[face[card]] for card in belongings(table, seat) + table.trophies(seat)])
+    owned = belongings(table, seat) + table.trophies(seat)
+    return sum(map(table.vps.__getitem__, map(table.state.face.__getitem__, owned)))
 
 
 def team_points(table: DeckBuilderTable, seat: int) -> int:

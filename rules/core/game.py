@@ -255,8 +255,7 @@ class Game(Generic[S]):
 
     # -- words
 
-    def question_words(self, table: Table[S], ask: Ask, seat: int, keys: Sequence[Key]) -> str:
-        """The question, to which these keys are the options."""
+    def question_words(self, table: Any, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         least, most = ask.bounds(seat)
         template = CORE_QUESTIONS.get(ask.kind) or self.questions[ask.kind]
         if most == 1:
@@ -267,15 +266,12 @@ class Game(Generic[S]):
         rival = self.rival_words(table, seat)
         return template.format(card=card, rival=rival, least=least, most=most)
 
-    def rival_words(self, table: Table[S], seat: int) -> str:
+    def rival_words(self, table: Any, seat: int) -> str:
         """Whom a question means by {rival}: the foes of whoever is asked."""
         return " and ".join(table.names[foe] for foe in table.foes(seat))
 
     def stakes(self, table: Any, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
-        """What hangs on the answer, in a sentence, from what this seat may know; "" if little.
-
-        The keys are the options.
-        """
+        """What hangs on the answer to these options, from what this seat may know; "" if little."""
         return ""
 
     def quoted(self, table: Any, ask: Ask, seat: int) -> tuple[int, ...]:
@@ -291,10 +287,11 @@ class Game(Generic[S]):
         """What this kind of question means; empty if nobody has written it yet."""
         return self.reminders.get(kind) or CORE_REMINDERS.get(kind, "")
 
-    def option_words(self, table: Table[S], ask: Ask, seat: int, key: Key) -> str:
+    def option_words(self, table: Any, ask: Ask, seat: int, key: Key) -> str:
         """A card by its title; "deck 3" or "choice 2" by its number; other words by the lexicon."""
         if isinstance(key, int):
-            return table.name(key)
+            title: str = table.name(key)
+            return title
         if ask.wording and key in ask.wording:
             return capital(ask.wording[key])
         word, _, number = key.partition(" ")
@@ -302,7 +299,7 @@ class Game(Generic[S]):
             return self.numbered_words(table, ask, seat, word, int(number))
         return self.choices.get(key) or capital(key)
 
-    def numbered_words(self, table: Table[S], ask: Ask, seat: int, word: str, number: int) -> str:
+    def numbered_words(self, table: Any, ask: Ask, seat: int, word: str, number: int) -> str:
         if word == "cut":
             return f"Cut below the {ordinal(number)} card"
         return f"The {ordinal(number)} {word}"

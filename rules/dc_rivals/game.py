@@ -157,12 +157,11 @@ class DCRivals(DeckBuilder):
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, RivalsTable)
-        return {
-            **super().facts(table),
-            "costs": [table.cost(seat) for seat in table.seats],
-            "raised": [side.raised for side in table.sides],
-            "confronted": table.state.confronted,
-        }
+        found = super().facts(table)
+        found["costs"] = [table.cost(seat) for seat in table.seats]
+        found["raised"] = [side.raised for side in table.sides]
+        found["confronted"] = table.state.confronted
+        return found
 
     def window_facts(self, table: RivalsTable, ask: Ask) -> tuple[str, ...]:
         """To whoever is Confronted, not to a partner: whether it takes a Block to withstand."""
@@ -198,7 +197,9 @@ class DCRivals(DeckBuilder):
             return BLOCK_FOR.format(whom=table.names[partner], card=table.name(ask.about))
         return super().question_words(table, ask, seat, keys)
 
-    def numbered_words(self, table: Table[Any], ask: Ask, seat: int, word: str, number: int) -> str:
+    def numbered_words(
+        self, table: DeckBuilderTable, ask: Ask, seat: int, word: str, number: int
+    ) -> str:
         if word != "confrontation":
             return super().numbered_words(table, ask, seat, word, number)
         assert isinstance(table, RivalsTable)

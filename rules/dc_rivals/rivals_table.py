@@ -96,12 +96,13 @@ class RivalsTable(TeamTable):
 
     def cost(self, seat: int) -> int:
         """What it takes to defeat this player's Character now, never below 0 (DCR-40)."""
-        side = self.sides[seat]
+        side, faces, face = self.sides[seat], self.faces, self.state.face
         if not side.characters:
             return 0
-        printed = self.card(side.characters[-1]).cost
-        burden = sum([self.card(card).burden for card in side.ongoing])
-        return max(0, printed + side.raised - burden)
+        cost: int = faces[face[side.characters[-1]]].cost + side.raised
+        for card in side.ongoing:
+            cost -= faces[face[card]].burden
+        return cost if cost > 0 else 0
 
     def blocks(self, seat: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards that can still be used as a Block in this Confrontation (DCR-32).

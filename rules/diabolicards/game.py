@@ -137,15 +137,12 @@ class Diabolicards(Game[MatState]):
 
     # -- words
 
-    def question_words(
-        self, table: Table[MatState], ask: Ask, seat: int, keys: Sequence[Key]
-    ) -> str:
+    def question_words(self, table: Mat, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         if ask.kind == "place":
             return f"{table.name(table.state.playing)}: where do you place it?"
         if ask.kind == "may":
             return f"{table.name(ask.about)}: use {ability_of(table, ask.about)}?"
         if ask.kind == "exchange":
-            assert isinstance(table, Mat)
             seen = table.name(table.looked_at)
             return f"{table.name(ask.about)}: you saw {seen}. Exchange it for a card of yours?"
         return super().question_words(table, ask, seat, keys)
@@ -172,8 +169,7 @@ class Diabolicards(Game[MatState]):
             return told(many, table.names[event.seat], event.seat == viewer)
         return super().moment_words(table, event, viewer)
 
-    def option_words(self, table: Table[MatState], ask: Ask, seat: int, key: Key) -> str:
-        assert isinstance(table, Mat)
+    def option_words(self, table: Mat, ask: Ask, seat: int, key: Key) -> str:
         if isinstance(key, int):
             return card_words(table, key)
         if key == "none" and ask.kind in NONE:

@@ -152,10 +152,16 @@ class DuelCard(Card, frozen=True, kw_only=True):
         return self.value or None
 
     @cached_property
+    def trigger_words(self) -> dict[Discipline, str]:
+        """What a Red Joker gives for each Discipline."""
+        found = self.triggers
+        return {each: sentence(found.of(each)) for each in DISCIPLINES} if found else {}
+
+    @cached_property
     def text(self) -> str:
         if self.triggers:
-            lines = [(capital(d), sentence(self.triggers.of(d))) for d in DISCIPLINES]
-            return " ".join(f"{discipline} Trigger: {words}." for discipline, words in lines)
+            lines = self.trigger_words.items()
+            return " ".join(f"{capital(each)} Trigger: {words}." for each, words in lines)
         if self.edges:
             edges = [f"{capital(edge.discipline)} {edge.value}" for edge in self.edges]
             return f"Feint only: {' or '.join(edges)}."

@@ -42,6 +42,7 @@ from rules.showdown.reckoning import reckon, reckoning
 from rules.showdown.stakes import STAKES, trigger_words
 from rules.showdown.turn import play, set_up
 from rules.showdown.verbs import VERBS
+from rules.showdown.vocabulary import Discipline
 
 # Questions about the cards that fight.
 IN_COMBAT = frozenset({"feint", "strike", "restrike", "before reveal", "revealed"})
@@ -58,6 +59,22 @@ def champions(cards: CardSet) -> dict[str, DuelCard]:
 def faces_of(cards: CardSet, champion: str) -> list[int]:
     """A champion's 54 faces: Aces first, Jokers last."""
     return [face for face, card in enumerate(cards.cards) if card.champion == champion]
+
+
+def bonuses(side: Duelist) -> tuple[int, int]:
+    """What combat texts add to a Feint and a Strike."""
+    return side.bonus("feint"), side.bonus("strike")
+
+
+def given(side: Duelist) -> tuple[Discipline | None, Discipline | None]:
+    """The Disciplines that texts have given to a Feint and a Strike."""
+    return (side.given_to("feint"), side.given_to("strike")) if side.given else (None, None)
+
+
+def open_total(duel: Duel, seat: int) -> int | None:
+    """What a side has in an open combat."""
+    side = duel.sides[seat]
+    return duel.total(seat) if duel.state.revealed and side.feint and side.strike else None
 
 
 class Showdown(Game[DuelState]):
@@ -134,20 +151,18 @@ class Showdown(Game[DuelState]):
 
     def facts(self, table: Duel) -> dict[str, Any]:
         state = table.state
+        one, two = state.duelists
         return {
             "turn": state.turn,
             "phase": state.phase,
             "attacker": state.attacker,
             "revealed": state.revealed,
             "inverted": state.inverted,
-            "edge": [side.edge for side in state.duelists],
-            "bonus": [(side.bonus("feint"), side.bonus("strike")) for side in state.duelists],
-            "given": [(side.given_to("feint"), side.given_to("strike")) for side in state.duelists],
-            "next_strike": [side.next_strike for side in state.duelists],
-            "totals": [
-                table.total(seat) if state.revealed and side.feint and side.strike else None
-                for seat, side in enumerate(state.duelists)
-            ],
+            "edge": [one.edge, two.edge],
+            "bonus": [bonuses(one), bonuses(two)],
+            "given": [given(one), given(two)],
+            "next_strike": [one.next_strike, two.next_strike],
+            "totals": [open_total(table, 0), open_total(table, 1)],
         }
 
     def window_facts(self, table: Duel, ask: Ask) -> tuple[str, ...]:
@@ -176,11 +191,8 @@ class Showdown(Game[DuelState]):
 
     # -- words
 
-    def question_words(
-        self, table: Table[DuelState], ask: Ask, seat: int, keys: Sequence[Key]
-    ) -> str:
+    def question_words(self, table: Duel, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         words = super().question_words(table, ask, seat, keys)
-        assert isinstance(table, Duel)
         if ask.kind == "trigger":
             discipline = table.discipline(seat, "feint")
             return f"{words} {capital(discipline or '')}: {trigger_words(table, seat)}."
@@ -198,8 +210,8 @@ class Showdown(Game[DuelState]):
             return ()  # the question itself says what this Trigger does
         if ask.kind not in IN_COMBAT:
             return super().quoted(table, ask, seat)
-        sides = (table.sides[1 - seat], table.sides[seat])
-        fighting = [card for side in sides for card in (*side.feint, *side.strike)]
+        own, theirs = table.sides[seat], table.sides[1 - seat]
+        fighting = theirs.feint + theirs.strike + own.feint + own.strike
         return tuple([card for card in fighting if table.card(card).kind == "combat"])
 
     def option_cards(self, table: Duel, seat: int, key: str, seen: set[int]) -> tuple[int, ...]:

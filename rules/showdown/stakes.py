@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.core.effects import sentence
 from rules.core.phrases import article, capital, signed
 from rules.showdown.duel import Duel
 from rules.showdown.reckoning import reckon, whole_sum
@@ -15,7 +14,7 @@ from rules.showdown.reckoning import reckon, whole_sum
 
 def last_aces(duel: Duel, seat: int) -> str:
     """Said wherever somebody could lose the duel with the next Damage."""
-    own, theirs = (len(duel.sides[who].aces_down) for who in (seat, 1 - seat))
+    own, theirs = len(duel.sides[seat].aces_down), len(duel.sides[1 - seat].aces_down)
     told = " You have one Ace left: the next Damage is your last." if own == 1 else ""
     if theirs == 1:
         told += f" {duel.names[1 - seat]} has one Ace left."
@@ -47,11 +46,9 @@ def at_the_strike(duel: Duel, seat: int) -> str:
 
 def trigger_words(duel: Duel, seat: int) -> str:
     """What the Trigger that goes with this seat’s Feint does."""
-    triggers = duel.card(duel.sides[seat].red_joker[0]).triggers
     discipline = duel.discipline(seat, "feint")
-    assert triggers is not None
     assert discipline is not None
-    return sentence(triggers.of(discipline))
+    return duel.card(duel.sides[seat].red_joker[0]).trigger_words[discipline]
 
 
 def before_the_reveal(duel: Duel, seat: int) -> str:

@@ -232,10 +232,7 @@ class SilverWing(Game[BattleState]):
         """How much damage each can still take."""
         return {seat: table.stamina(seat) for seat in table.seats}
 
-    def question_words(
-        self, table: Table[BattleState], ask: Ask, seat: int, keys: Sequence[Key]
-    ) -> str:
-        assert isinstance(table, Battle)
+    def question_words(self, table: Battle, ask: Ask, seat: int, keys: Sequence[Key]) -> str:
         if ask.kind in self.questions:
             return question_words(table, ask, seat, keys)
         return super().question_words(table, ask, seat, keys)
@@ -267,8 +264,7 @@ class SilverWing(Game[BattleState]):
             return self.worded(SIGNATURE_ATTACK, table, event, viewer)
         return super().moment_words(table, event, viewer)
 
-    def option_words(self, table: Table[BattleState], ask: Ask, seat: int, key: Key) -> str:
-        assert isinstance(table, Battle)
+    def option_words(self, table: Battle, ask: Ask, seat: int, key: Key) -> str:
         return option_words(table, ask, seat, key) or super().option_words(table, ask, seat, key)
 
     def forget_plans(self, state: BattleState, seat: int | None) -> None:

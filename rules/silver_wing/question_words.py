@@ -48,13 +48,12 @@ def question_words(table: Battle, ask: Ask, seat: int, keys: Sequence[Key]) -> s
         if not any(str(key).startswith("set ") for key in keys):
             template = TIDY_UNDER
         details |= {"spaces": space_words(table, seat), "size": NUMBERS[hand_size(table, seat)]}
-    words = template.format(
-        which="which" if least == 1 else f"which {least}",
-        s="s" * (least > 1),
-        most=most,
-        order=" The last you name lies lowest." * (least > 1),
-        **details,
-    )
+    if "{which}" in template or "{most}" in template:
+        details["which"] = "which" if least == 1 else f"which {least}"
+        details["s"] = "s" * (least > 1)
+        details["most"] = most
+        details["order"] = " The last you name lies lowest." * (least > 1)
+    words = template.format(**details)
     return capital(words.removeprefix(": "))
 
 

@@ -140,12 +140,12 @@ class TeenTitans(DeckBuilder):
 
     def facts(self, table: DeckBuilderTable) -> dict[str, Any]:
         assert isinstance(table, TitansTable)
-        return {
-            **super().facts(table),
-            "flags": list(table.state.flags),
-            "babies": table.rule("babies"),
-            "heroes": [table.cards.ids[table.state.face[hero]] for hero in table.state.heroes],
-        }
+        ids, face, state = table.cards.ids, table.state.face, table.state
+        found = super().facts(table)
+        found["flags"] = list(state.flags)
+        found["babies"] = table.rule("babies")
+        found["heroes"] = [ids[face[hero]] for hero in state.heroes]
+        return found
 
     def ends(self, table: TitansTable) -> list[str]:
         return last_nemesis(table)
