@@ -11,8 +11,8 @@ from players.diabolicards.plan import Plan
 from players.imagine import Imagination
 from players.levels import LEVELS
 from players.showdown import fight
-from players.silver_wing import own_attack
 from players.silver_wing import rival_hand as battle_rival
+from players.silver_wing import valuation as battle_valuation
 from rules.core.match import Match
 from rules.silver_wing import guessing
 from tests.players.positions import another_deck, chosen, elsewhere, positions
@@ -206,7 +206,7 @@ def test_a_player_of_battles_who_sees_the_rivals_hand_is_caught(monkeypatch):
         kinds, _, _ = battle_rival.hand_of(table, rival, colors)
         return kinds, tuple(have[:3]), 0
 
-    monkeypatch.setattr(own_attack, "hand_of", hand_of)
+    monkeypatch.setattr(battle_valuation, "hand_of", hand_of)
     with pytest.raises(AssertionError):
         test_a_club_player_does_not_look_at_what_its_seat_cannot_see(SILVER_WING)
 
