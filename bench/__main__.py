@@ -75,6 +75,7 @@ def main() -> None:
             chosen.seed,
             fit=chosen.fit,
             rollouts=chosen.rollouts,
+            positions=chosen.positions,
         )
     elif chosen.bench == "discord":
         found = evening.measure(

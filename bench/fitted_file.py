@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from players.fitted import STAGES, FittedOutlook, file_of, read
+from players.fitted import CARD_STAGES, STAGES, FittedOutlook, file_of, read
 
 HEADING = """\
 # What a side has more than the other counts so much in the logarithm of its odds to win: early,
-# midway and late in a match; then what each card counts that it has. `players/fitted.py` reads it.
-# Written by the command below; it is not edited by hand.
+# midway and late in a match; then what each card counts that it has, early and late. What lies in
+# between counts in between: see `players/fitted.py`. Written by the command below, not by hand.
 """
 LEAST = 0.0005  # what counts less is left out
 
@@ -27,15 +27,16 @@ def write(
 ) -> None:
     """Replace what the game's file says of matches of so many players; the rest stays."""
     names, simple = outlook.names, len(outlook.names) * len(STAGES)
-    by_stage = weights[:simple].reshape(len(STAGES), len(names))
+    differences = weights[:simple].reshape(len(STAGES), len(names))
+    counted = weights[simple:].reshape(len(CARD_STAGES), -1).T.tolist()
     found = read(outlook.slug)
     found[f"players_{players}"] = {
         **terms,
-        "weights": {name: by_stage[:, number].tolist() for number, name in enumerate(names)},
+        "weights": {name: differences[:, number].tolist() for number, name in enumerate(names)},
         "cards": {
-            card: weight
-            for card, weight in sorted(zip(cards, weights[simple:].tolist(), strict=False))
-            if abs(weight) >= LEAST
+            card: by_stage
+            for card, by_stage in sorted(zip(cards, counted, strict=False))
+            if max(map(abs, by_stage)) >= LEAST
         },
     }
     parts = [HEADING]

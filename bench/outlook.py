@@ -5,7 +5,9 @@ to win. Printed is the Brier score (the mean square of the error: 0.25 knows not
 by thirds of the match and, in ten bins, how often those won who had such a chance. With `--fit` the
 weights are found anew first, from other matches, and written to `players/<slug>/outlook.toml`.
 `--rollouts 200` plays a few dozen positions of each third to the end so often: what no one can
-foresee, luck, is left as their Brier score, and what was reached of the way there is told.
+foresee, luck, is left as their Brier score, and what was reached of the way there is told. That is
+the fairer measure: thirds are known by hindsight only, so the first is full of leads that did not
+last, and chances that are right look too bold there.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.fitted_file import write
-from bench.rollouts import THIRDS, left_to_luck
+from bench.rollouts import POSITIONS, THIRDS, left_to_luck
 from command_line.progress import showing_progress
 from players import fitted
 from players.club import CLUB_PLAYERS, club_player
@@ -60,10 +62,13 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--rollouts", type=int, default=0, help="outlook: of a position, to see what luck leaves"
     )
+    parser.add_argument(
+        "--positions", type=int, default=POSITIONS, help="outlook: of each third, for rollouts"
+    )
 
 
 def measure(
-    game: str, players: int, matches: int, seed: int, fit: bool, rollouts: int
+    game: str, players: int, matches: int, seed: int, fit: bool, rollouts: int, positions: int
 ) -> dict[str, Any]:
     """Judge, or fit and judge, the outlook of a game or of all, for so many players or for any."""
     found: dict[str, Any] = {}
@@ -72,7 +77,7 @@ def measure(
         for seats in [players] if players else GAMES[slug].seats:
             report = of_game(slug, seats, matches, seed, fit)
             if rollouts:
-                report["rollouts"] = left_to_luck(slug, seats, seed, rollouts)
+                report["rollouts"] = left_to_luck(slug, seats, seed, rollouts, positions)
             found[f"{slug}, {seats} players"] = report
     return found
 
@@ -154,7 +159,8 @@ def features(outlook: FittedOutlook, table: Any) -> Vector:
         counted = np.zeros(len(table.cards.cards))
         np.add.at(counted, list(position.mine), 1)
         np.add.at(counted, list(position.theirs), -1)
-        found.append(counted)
+        over = late / 2
+        found += [(1 - over) * counted, over * counted]
     return np.concatenate(found)
 
 
@@ -171,7 +177,8 @@ def learn(outlook: FittedOutlook, players: int, positions: Vector, won: Vector) 
     usual = [*known.early, *known.midway, *known.late]
     if number > simple:
         cards = cards_of(outlook.slug)
-        usual += fitted.by_faces(cards, outlook.slug, outlook.names, 2)
+        for by_face in fitted.by_faces(cards, outlook.slug, outlook.names, 2):
+            usual += by_face
     return regression(positions, won, FIRMLY * doubt, np.array(usual))
 
 

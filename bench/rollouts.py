@@ -19,7 +19,7 @@ from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 
-POSITIONS = 24  # of each third, each of another match
+POSITIONS = 24  # of each third, each of another match, unless more are wanted
 THIRDS = 3
 NOTHING = 0.25  # the Brier score of somebody who knows nothing
 
@@ -31,12 +31,14 @@ class Luck(NamedTuple):
     error: float  # of the outlook beside that
 
 
-def left_to_luck(slug: str, players: int, seed: int, rollouts: int) -> dict[str, Any]:
+def left_to_luck(
+    slug: str, players: int, seed: int, rollouts: int, positions: int
+) -> dict[str, Any]:
     """By thirds of a match: what luck decides, and what the outlook adds to that."""
     game, cards = GAMES[slug], load_cards(GAMES[slug])
     found: list[list[Luck]] = [[] for _ in range(THIRDS)]
     with showing_progress(f"Playing on {slug}", still=True) as progress:
-        for number in range(POSITIONS):
+        for number in range(positions):
             random = Random(f"{seed}/rollouts/{number}")
             setup = random_setup(game, cards, random, players)
             secret = secret_of(random.getrandbits(255))
@@ -47,9 +49,9 @@ def left_to_luck(slug: str, players: int, seed: int, rollouts: int) -> dict[str,
                 play(match, Random(f"{number}"), turn)
                 seen = OpenHanded(game, cards, setup, match.freeze(), 0)
                 part.append(luck_in(seen, rollouts))
-            progress(number + 1, POSITIONS)
+            progress(number + 1, positions)
     return {
-        "positions": POSITIONS,
+        "positions": positions,
         "rollouts": rollouts,
         "thirds": [told(part) for part in found],
     }

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from rules.core.cards import CardSet
 
 STAGES = ("early", "midway", "late")  # of a match; in between, weights are in between
+CARD_STAGES = ("early", "late")  # the same for each card
 SURE = 0.99  # nothing is certain before the end
 FOLDER = Path(__file__).parent
 
@@ -38,7 +39,8 @@ class Weights(NamedTuple):
     early: tuple[float, ...]
     midway: tuple[float, ...]
     late: tuple[float, ...]
-    cards: Mapping[str, float]  # by card id; a card nobody has seen in matches counts nothing
+    # By card id, early and late; a card nobody has seen in matches counts nothing.
+    cards: Mapping[str, Sequence[float]]
 
 
 class FittedOutlook:
@@ -64,7 +66,8 @@ class FittedOutlook:
         seats = len(table.setup.seats)
         weights = weights_of(self.slug, self.names, seats)
         position = self.position(table, seat)
-        late = 2 * min(1.0, max(0.0, position.late))
+        over = min(1.0, max(0.0, position.late))
+        late = 2 * over
         one, other = weights.early, weights.midway
         if late > 1:
             late -= 1
@@ -73,9 +76,10 @@ class FittedOutlook:
         for more, weight, then in zip(position.differences, one, other, strict=True):
             advantage += more * (weight + late * (then - weight))
         if weights.cards:
-            by_face = by_faces(table.cards, self.slug, self.names, seats)
-            advantage += sum([by_face[face] for face in position.mine])
-            advantage -= sum([by_face[face] for face in position.theirs])
+            by_stage = by_faces(table.cards, self.slug, self.names, seats)
+            for share, by_face in zip((1 - over, over), by_stage, strict=True):
+                mine = sum([by_face[face] for face in position.mine])
+                advantage += share * (mine - sum([by_face[face] for face in position.theirs]))
         return advantage
 
 
@@ -92,10 +96,16 @@ def weights_of(slug: str, names: tuple[str, ...], seats: int) -> Weights:
 
 
 @lru_cache(maxsize=64)
-def by_faces(cards: CardSet, slug: str, names: tuple[str, ...], seats: int) -> list[float]:
-    """What each card of a set counts, by face."""
+def by_faces(
+    cards: CardSet, slug: str, names: tuple[str, ...], seats: int
+) -> tuple[list[float], ...]:
+    """What each card of a set counts, by face: early in a match, then late."""
     counted = weights_of(slug, names, seats).cards
-    return [counted.get(card.id, 0.0) for card in cards.cards]
+    nothing = (0.0,) * len(CARD_STAGES)
+    return tuple(
+        [float(counted.get(card.id, nothing)[stage]) for card in cards.cards]
+        for stage in range(len(CARD_STAGES))
+    )
 
 
 def read(slug: str) -> dict[str, Any]:

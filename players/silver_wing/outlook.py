@@ -21,6 +21,10 @@ NAMES = (
     "Stockpile",
     "deck",
     "cards missing in the deck",
+    "Allies in the deck",
+    "colors in hand",
+    "Signature to come",
+    "Restricted Area",
 )
 
 
@@ -40,9 +44,10 @@ def held(table: Battle, seat: int) -> tuple[float, ...]:
     side, face, faces = table.sides[seat], table.state.face, table.faces
     kept = card_values(table.cards).kept
     hand = [face[card] for card in side.hand]
+    allies = [faces[shown] for shown in hand if faces[shown].kind == "ally"]
     return (
         len(hand),
-        sum([faces[shown].kind == "ally" for shown in hand]),
+        len(allies),
         sum([kept[shown] for shown in hand]) / CARD,
         len(side.support),
         sum([kept[face[card]] for card in side.support]) / CARD,
@@ -50,6 +55,10 @@ def held(table: Battle, seat: int) -> tuple[float, ...]:
         len(side.stockpile),
         len(side.deck) / 10,
         max(0, SHORT_DECK - len(side.deck)) / SHORT_DECK,
+        sum([faces[face[card]].kind == "ally" for card in side.deck]) / 10,
+        len({color for ally in allies for color in ally.colors}),
+        float(bool(side.signature) and not side.signature_used),
+        len(side.restricted),
     )
 
 

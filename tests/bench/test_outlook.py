@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 
 from bench import fitted_file
-from bench.outlook import DOUBT, Told, brier, judged, measure, regression
+from bench.outlook import DOUBT, Told, brier, features, judged, measure, regression
 from bench.rollouts import left_to_luck
 from players import fitted
+from players.club import CLUB_PLAYERS, club_player
 from players.fitted import FittedOutlook, Position
+from players.levels import at_once
+from players.simulate import random_setup, secret_of
+from rules.core.match import Match
+from rules.discovery import declared
+from rules.games import GAMES, load_cards
 
 
 def planted(number: int, weights: list[float]):
@@ -69,26 +77,46 @@ def test_what_was_learned_is_what_is_read(tmp_path, monkeypatch):
     outlook = FittedOutlook("chess", ("rooks", "pawns"), lambda *_: Position(0.0, ()))
     terms = {"command": "python -m bench", "date": "2026-01-01", "matches": 3, "positions": 9}
     for players, rook in ((2, 5.0), (4, 6.0)):
-        weights = np.array([rook, 1.0, rook, 1.0, rook, 2.0, 0.25, 0.0])
+        weights = np.array([rook, 1.0, rook, 1.0, rook, 2.0, 0.25, 0.0, 0.75, 0.0])
         fitted_file.write(outlook, players, ["queen", "king"], weights, terms)
     fitted.weights_of.cache_clear()
     try:
         two = fitted.weights_of("chess", outlook.names, 2)
-        assert two == ((5.0, 1.0), (5.0, 1.0), (5.0, 2.0), {"queen": 0.25})
+        assert two == ((5.0, 1.0), (5.0, 1.0), (5.0, 2.0), {"queen": [0.25, 0.75]})
         assert fitted.weights_of("chess", outlook.names, 4).early == (6.0, 1.0)
     finally:
         fitted.weights_of.cache_clear()
 
 
+@pytest.mark.parametrize("slug", CLUB_PLAYERS)
+def test_what_is_learned_from_is_what_is_reckoned_with(slug):
+    game, cards, club = GAMES[slug], load_cards(GAMES[slug]), club_player(slug)
+    outlook = declared(f"players.{slug}.outlook", "OUTLOOK")
+    weights = fitted.weights_of(slug, outlook.names, 2)
+    by_stage = [*weights.early, *weights.midway, *weights.late]
+    by_face = np.concatenate(fitted.by_faces(cards, slug, outlook.names, 2))
+    random, turn, advantages = Random(1), 0, set()
+    match = Match.start(game, cards, random_setup(game, cards, random), secret_of(1))
+    while match.asked:
+        if club.turn_number(match) != turn:
+            turn = club.turn_number(match)
+            found = features(outlook, match.table)
+            learned = np.concatenate([by_stage, by_face])[: len(found)]
+            advantages.add(round(outlook.advantage(match.table, 0), 6))
+            assert found @ learned == pytest.approx(outlook.advantage(match.table, 0))
+        for seat in match.waiting:
+            match.answer(seat, at_once(match, seat, "club", random))
+    assert len(advantages) > 2
+
+
 def test_the_outlook_of_a_game_is_judged_on_matches():
-    report = measure("showdown", 2, 8, 1, fit=False, rollouts=0)["showdown, 2 players"]
+    report = measure("showdown", 2, 8, 1, fit=False, rollouts=0, positions=0)["showdown, 2 players"]
     assert report["positions"] > 5
     assert all(0 <= each <= 1 for each in report["brier"])
 
 
-def test_what_is_left_to_luck_is_no_more_than_a_coin(monkeypatch):
-    monkeypatch.setattr("bench.rollouts.POSITIONS", 2)
-    report = left_to_luck("showdown", 2, 1, 4)
+def test_what_is_left_to_luck_is_no_more_than_a_coin():
+    report = left_to_luck("showdown", 2, 1, 4, 2)
     assert len(report["thirds"]) == 3
     for third in report["thirds"]:
         assert 0 <= third["brier"] <= 0.34  # a coin, and the noise of four rollouts

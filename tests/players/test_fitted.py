@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from players.club import club_player
-from players.fitted import STAGES, file_of, weights_of
+from players.fitted import CARD_STAGES, STAGES, file_of, weights_of
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.discovery import declared
@@ -62,6 +62,7 @@ def test_every_weight_is_fitted_and_the_file_says_how(slug, players):
     assert all(len(weights) == len(STAGES) for weights in told["weights"].values())
     cards = {card.id for card in load_cards(GAMES[slug]).cards}
     assert told.get("cards", {}).keys() <= cards
+    assert all(len(weights) == len(CARD_STAGES) for weights in told.get("cards", {}).values())
     assert told["command"].startswith(
         f"python -m bench outlook --game {slug} --players {players} --matches "
     )
