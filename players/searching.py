@@ -165,8 +165,8 @@ def playout(
 def play_on(match: Match, club: ClubPlayer, until: int, wavers: float, random: Random) -> None:
     """Club players all round until this turn begins, unless it seems never to come.
 
-    Each turn begins with luck of its own, for shuffles as for wavering: so answers that are tried in
-    one world meet the same luck later on, though one of them led to more questions than another.
+    Each turn begins with luck of its own, for shuffles as for wavering: so answers that are tried
+    in one world meet the same luck later, though one of them led to more questions than another.
     """
     last, luck, turn = match.sequence + MOST_STEPS, random.getrandbits(64), -1
     while (
