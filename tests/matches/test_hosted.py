@@ -246,11 +246,11 @@ async def doomed(matches, monkeypatch):
     hosted = await duel(matches)
     await play_until(hosted, "feint")
 
-    def broken(duel, seat):
-        raise RuntimeError(f"cannot word {duel.name(duel.sides[seat].hand[0])}")
+    def broken(duel, seat, *_):
+        raise RuntimeError(f"cannot look at {duel.name(duel.sides[seat].hand[0])}")
 
     with monkeypatch.context() as patch:
-        patch.setattr("rules.showdown.combat.edge_words", broken)
+        patch.setattr("rules.showdown.combat.works_as_it_lies", broken)
         yield hosted
 
 
@@ -274,7 +274,7 @@ async def test_after_the_mistake_is_mended_the_same_question_is_answered(matches
     await play_until(hosted, "feint")
     prompt = await asked(hosted, await attacker(hosted))
     with monkeypatch.context() as patch:
-        patch.setattr("rules.showdown.combat.edge_words", None)
+        patch.setattr("rules.showdown.combat.works_as_it_lies", None)
         with pytest.raises(RulesFailed):
             await hosted.answer(prompt.id[1], prompt.id, ("edge 1",))
     await hosted.answer(prompt.id[1], prompt.id, ("edge 1",))
@@ -307,7 +307,7 @@ async def test_the_kept_replay_repeats_the_mistake(doomed):
     frozen, cards_hash, terms, attempt = msgspec.msgpack.decode(fault.replay, type=kept)
     cards = CardSet.from_blob(SHOWDOWN, await doomed.store.card_set(cards_hash))
     match = Match.restore(SHOWDOWN, cards, terms.setup, frozen)
-    with pytest.raises(RuntimeError, match="cannot word"):
+    with pytest.raises(RuntimeError, match="cannot look at"):
         match.answer(*attempt)
     assert fault.sequence == len(entries) + 1
     assert "RuntimeError" in fault.problem
@@ -319,4 +319,4 @@ async def test_the_hosts_log_names_match_and_decision_but_never_a_card(doomed, c
         await give(doomed, seat)
     (line,) = [record.getMessage() for record in caplog.records if record.name[:7] == "rivalry"]
     assert line == f"rules failed in match {doomed.id} at entry {len(entries) + 1}: RuntimeError"
-    assert "cannot word" not in caplog.text
+    assert "cannot look at" not in caplog.text

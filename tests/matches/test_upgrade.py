@@ -52,7 +52,7 @@ class Update:
     def mistake(self) -> None:
         """The new rules cannot even word a Feint."""
         self.version()
-        self.put(combat, "edge_words", None)
+        self.put(combat, "works_as_it_lies", None)
 
 
 @pytest.fixture
