@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from hashlib import blake2b
 
 from msgspec import Struct
@@ -24,7 +23,6 @@ LEVEL_WORDS = {
     "club": "Club player: quick and good",
     "master": "Master: thinks before every move",
 }
-SPEAKS_TO = re.compile(r"\byou", re.IGNORECASE)
 HINT_SECONDS = 1.5
 
 
@@ -98,6 +96,6 @@ async def why(hosted: HostedMatch, seat: int, is_over: bool) -> str:
 
 
 def retold(name: str, words: str) -> str:
-    """What somebody thought, for others to read: reasons speak to whoever sits there."""
-    meant = f" (“you” is {name})" if SPEAKS_TO.search(words) else ""
-    return f"{name} thought{meant}: {words}"
+    """What somebody thought, quoted: reasons speak to whoever sits there."""
+    inner = words.replace("“", "‘").replace("”", "’")
+    return f"What {name} thought, word for word: “{inner}”"

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from matches import series
+from matches.computer_players import retold
 from matches.errors import LongAgo, NotAllowed
 from matches.hosted import HostedMatch
 from matches.match_view import MatchView
@@ -23,6 +24,7 @@ class Decided(Struct, frozen=True):
     seat: int | None  # who decided; None if it was no decision
     asked: str = ""  # the question and what was chosen: only for whoever was asked
     chosen: tuple[str, ...] = ()
+    thought: str = ""  # why a computer chose it, for those who sat at the table
 
 
 class Frame(Struct, frozen=True):
@@ -54,6 +56,8 @@ async def frame(hosted: HostedMatch, viewer: int | None, step: int) -> Frame:
         view, decided = _replayed(hosted, cards, frozen, viewer, entry)
     except RulesChanged:
         raise Changed from None
+    if entry is not None and viewer is not None:
+        decided = replace(decided, thought=await _thought(hosted, entry))
     return Frame(view, decided, step, len(entries), await _turns(hosted, entries))
 
 
@@ -68,6 +72,12 @@ async def whole_record(hosted: HostedMatch) -> Frozen:
 
 async def is_pruned(hosted: HostedMatch) -> bool:
     return await hosted.store.last_checkpoint(hosted.id, at_most=0) is None
+
+
+async def _thought(hosted: HostedMatch, entry: Entry) -> str:
+    """What a computer kept of its reasons; nothing where a person decided."""
+    kept = await hosted.store.explanation(hosted.id, entry.sequence)
+    return retold(hosted.names[kept.seat], kept.words) if kept else ""
 
 
 async def _turns(hosted: HostedMatch, entries: list[Entry]) -> tuple[int, ...]:
@@ -107,7 +117,8 @@ def _decided(entry: Entry | None, viewer: int | None, prompt: Prompt | None) -> 
     if entry.seat != viewer or prompt is None:
         return Decided(entry.seat)
     words = {option.key: option.words for option in prompt.options}
-    return Decided(entry.seat, prompt.words, tuple(words[key] for key in entry.answer))
+    chosen = tuple(words[key] for key in entry.answer)
+    return Decided(entry.seat, prompt.words, chosen or (prompt.none,))
 
 
 def record_until(frozen: Frozen, step: int) -> Frozen:

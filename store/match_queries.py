@@ -137,6 +137,11 @@ class MatchQueries(Connection):
         sql = f"{EXPLANATIONS.select} WHERE match = ? ORDER BY sequence DESC LIMIT 1"
         return one(EXPLANATIONS.rows(await self.read(sql, match)))
 
+    async def explanation(self, match: str, sequence: int) -> ExplanationRow | None:
+        """What a computer thought before the decision with this number, if it did."""
+        sql = f"{EXPLANATIONS.select} WHERE match = ? AND sequence = ?"
+        return one(EXPLANATIONS.rows(await self.read(sql, match, sequence)))
+
     async def last_checkpoint(self, match: str, at_most: int | None = None) -> CheckpointRow | None:
         limit = 2**62 if at_most is None else at_most
         sql = f"""{CHECKPOINTS.select} WHERE match = ? AND sequence <= ?

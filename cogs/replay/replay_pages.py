@@ -131,12 +131,14 @@ def deed_words(hosted: HostedMatch, frame: Frame) -> str:
     """What this step was: the own choice in full, and what the log said about it."""
     decided, news = frame.decided, [f"- {safe(line)}" for line in frame.view.news]
     if decided.asked:
-        chosen = listed([safe(words) for words in decided.chosen]) or "nothing"
+        chosen = listed([safe(words) for words in decided.chosen])
         news.insert(0, f"You were asked: {safe(decided.asked)}\nYou chose: {chosen}")
     elif decided.seat is not None and not news:
         news.append(f"{safe(hosted.names[decided.seat])} has decided; nobody else could see what.")
     elif frame.step and not news:
         news.append("From here on the match went by newer rules.")
+    if decided.thought:
+        news.append(safe(decided.thought))
     return "\n".join(news)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from matches import computer_players, seat_handover
+from matches import computer_players, replay, seat_handover
 from matches.errors import NotAllowed
 from matches.match_terms import Sitting
 from matches.matches import Matches
@@ -161,11 +161,27 @@ async def test_afterwards_it_tells_what_it_thought_when_it_moved(thinking, think
 
 def test_whoever_reads_what_a_computer_thought_is_told_who_is_meant_by_you():
     """Else they would take its Aces for their own."""
-    retold = computer_players.retold
-    assert retold("Bo", "Pass: it saves cards.") == "Bo thought: Pass: it saves cards."
-    assert retold("Bo", "Pass: it is your last Ace. You are behind.") == (
-        "Bo thought (“you” is Bo): Pass: it is your last Ace. You are behind."
+    words = "Play it: it says “draw a card”. You are behind."
+    assert computer_players.retold("Bo", words) == (
+        "What Bo thought, word for word: “Play it: it says ‘draw a card’. You are behind.”"
     )
+
+
+async def test_a_replay_tells_players_what_a_computer_thought_at_every_step(thinking):
+    hosted = await duel(thinking, ADA, CLUB)
+    for _ in range(6):
+        await thinking.settled()
+        await give(hosted, 0)
+    await thinking.settled()
+    await hosted.close(0, (1,), "concede")
+    explained = 0
+    for step, entry in enumerate(await journal(hosted), 1):
+        kept = await hosted.store.explanation(hosted.id, entry.sequence)
+        told = computer_players.retold("The computer", kept.words) if kept else ""
+        explained += kept is not None
+        assert (await replay.frame(hosted, 0, step)).decided.thought == told
+        assert (await replay.frame(hosted, None, step)).decided.thought == ""
+    assert explained > 2
 
 
 async def test_what_was_thought_of_a_move_that_is_taken_back_is_gone(thinking):
