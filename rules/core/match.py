@@ -50,8 +50,8 @@ from rules.core.questions import (
 from rules.core.setup import Setup
 from rules.core.state import Result, State, eye
 from rules.core.table import GameOver, Table
-from rules.core.view import View, make_view
-from rules.core.visibility import visible
+from rules.core.view import View
+from rules.core.visibility import zone_views
 
 _encode = msgspec.msgpack.Encoder().encode
 DIGEST_BYTES = 8
@@ -149,12 +149,13 @@ class Match:
         return phase_trail(self._rules)
 
     def view(self, viewer: int | None) -> View:
+        """Everything this viewer may know; seats are asked, spectators (None) are not."""
+        game, table, state = self.game, self.table, self.table.state
         kind = self.asked.kind if self.asked else ""
         asked = dict.fromkeys(self.waiting, kind)
-        zones = self.game.zones(self.table.state)
-        seen = visible(zones, self.table.state, viewer)
+        zones, seen = zone_views(game.zones(state), state, table.cards.ids, viewer)
         prompt = self.prompt(viewer, seen) if viewer is not None else None
-        return make_view(self.table, viewer, zones, seen, asked, prompt)
+        return View(game.slug, viewer, zones, game.facts(table), asked, prompt, state.result)
 
     def log(self, viewer: int | None) -> list[str]:
         """What happened since the match was started or restored, as this viewer may read it."""

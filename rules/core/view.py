@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
 
 from rules.core.questions import Prompt
-from rules.core.state import Result, Zone
-from rules.core.table import Table
+from rules.core.state import Result
 
 
 class SeenCard(Struct, frozen=True, gc=False):
@@ -48,33 +46,3 @@ class View(Struct, frozen=True, dict=True):
 
     def zone(self, name: str, seat: int | None = None) -> tuple[SeenCard | None, ...]:
         return self._by_name[name, seat]
-
-
-def make_view(
-    table: Table[Any],
-    viewer: int | None,
-    zones: Sequence[Zone],
-    seen: set[int],
-    asked: dict[int, str],
-    prompt: Prompt | None,
-) -> View:
-    """Draw up the view of one viewer, who sees the faces of `seen` and no others."""
-    ids, face = table.cards.ids, table.state.face
-    zone_views = []
-    for zone in zones:
-        numbers = zone.cards
-        cards: tuple[SeenCard | None, ...]
-        if not numbers:
-            cards = ()
-        elif seen.isdisjoint(numbers):  # as of a deck: hidden as a whole
-            cards = (None,) * len(numbers)
-        elif len(numbers) == 1:
-            cards = (SeenCard(numbers[0], ids[face[numbers[0]]]),)
-        elif zone.ordered:
-            cards = tuple([SeenCard(i, ids[face[i]]) if i in seen else None for i in numbers])
-        else:
-            told = [SeenCard(i, ids[face[i]]) for i in sorted(numbers) if i in seen]
-            cards = (*told, *[None] * (len(numbers) - len(told)))
-        zone_views.append(ZoneView(zone.name, zone.seat, cards))
-    game, result = table.game, table.state.result
-    return View(game.slug, viewer, tuple(zone_views), game.facts(table), asked, prompt, result)

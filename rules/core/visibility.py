@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.core.state import EVERYONE, State, Zone, eye
+from rules.core.view import SeenCard, ZoneView
 
 
 def visible(zones: Iterable[Zone], state: State, viewer: int | None) -> set[int]:
@@ -15,6 +16,38 @@ def visible(zones: Iterable[Zone], state: State, viewer: int | None) -> set[int]
         if zone.seen_by & bit:
             seen += zone.cards
     return set(seen)
+
+
+def zone_views(
+    zones: Iterable[Zone], state: State, ids: Sequence[str], viewer: int | None
+) -> tuple[tuple[ZoneView, ...], set[int]]:
+    """Every zone as this viewer sees it, and the cards they see: `visible`, in the same pass."""
+    bit, face = eye(viewer), state.face
+    seen = {card for card, known_by in state.known.items() if known_by & bit}
+    views: list[ZoneView] = []
+    for zone in zones:
+        numbers = zone.cards
+        cards: tuple[SeenCard | None, ...]
+        if not numbers:
+            cards = ()
+        elif zone.seen_by & bit:
+            seen.update(numbers)
+            told: list[SeenCard | None] = []
+            for card in numbers if zone.ordered else sorted(numbers):
+                told.append(SeenCard(card, ids[face[card]]))
+            cards = tuple(told)
+        elif seen.isdisjoint(numbers):  # as of a deck: hidden as a whole
+            cards = (None,) * len(numbers)
+        else:
+            told = []
+            for card in numbers if zone.ordered else sorted(numbers):
+                if card in seen:
+                    told.append(SeenCard(card, ids[face[card]]))
+                elif zone.ordered:
+                    told.append(None)
+            cards = (*told, *[None] * (len(numbers) - len(told)))
+        views.append(ZoneView(zone.name, zone.seat, cards))
+    return tuple(views), seen
 
 
 def show(state: State, cards: Iterable[int], to: int = EVERYONE) -> None:

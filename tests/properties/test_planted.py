@@ -12,7 +12,7 @@ from rules.core.errors import RulesChanged
 from rules.core.match import Match
 from rules.core.state import EVERYONE
 from rules.core.table import Table
-from rules.core.view import make_view
+from rules.core.visibility import zone_views
 from rules.dc_rivals import confrontation
 from rules.showdown import playing, turn
 from rules.showdown.duel import Duel
@@ -83,12 +83,10 @@ def test_a_card_framed_for_spectators_as_for_a_seat_is_caught(monkeypatch):
 
 @every_game
 def test_a_hand_shown_to_spectators_is_caught(subject, monkeypatch):
-    def over_the_shoulder(table, viewer, zones, seen, asked, prompt):
-        if viewer is None:
-            seen = table.visible(0)
-        return make_view(table, viewer, zones, seen, asked, prompt)
+    def over_the_shoulder(zones, state, ids, viewer):
+        return zone_views(zones, state, ids, 0 if viewer is None else viewer)
 
-    monkeypatch.setattr("rules.core.match.make_view", over_the_shoulder)
+    monkeypatch.setattr("rules.core.match.zone_views", over_the_shoulder)
     assert caught(nobody_sees_what_is_hidden, subject, Leak)
 
 
