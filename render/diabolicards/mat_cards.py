@@ -89,7 +89,7 @@ def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> MatCard:
     """A card with what the facts tell about it; `on_mat` are all cards there by number."""
     facts = view.facts["cards"][str(seen.number)]
     card = on_mat[seen.number]
-    source = on_mat[facts["by"][-1]] if facts["by"] else None
+    source = on_mat[facts.by[-1]] if facts.by else None
     others = [
         on_mat[number].name
         for link in view.facts["links"]
@@ -99,14 +99,14 @@ def read(view: View, seen: SeenCard, on_mat: dict[int, DiaCard]) -> MatCard:
     ]
     return MatCard(
         card=card,
-        side=facts["side"],
-        slot=facts["slot"],
-        power=facts["power"],
-        why=reason(card, source, facts["power"]),
+        side=facts.side,
+        slot=facts.slot,
+        power=facts.power,
+        why=reason(card, source, facts.power),
         by=source.name if source and source is not card else "",
-        words=facts["why"][-1],
-        armed=facts["armed"],
-        guards=tuple(on_mat[number].name for number in facts["guards"]),
+        words=facts.why[-1],
+        armed=facts.armed,
+        guards=tuple(on_mat[number].name for number in facts.guards),
         linked=tuple(others),
         to_die=seen.number in (*view.facts["announced"], *view.facts["falling"]),
     )

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from rules.diabolicards.contracts import are_open, eligible
 from rules.diabolicards.mat import Bond, Mat
-from rules.diabolicards.moving import is_frozen
+from rules.diabolicards.moving import frozen
 from rules.diabolicards.power import GUARD, holds, tally
 from rules.diabolicards.questions_and_log import REASONS
 from rules.diabolicards.vocabulary import DECK, ZONES
 
-PRINTED = tuple(REASONS["printed"].format(power=power) for power in range(100))
+PRINTED = tuple((REASONS["printed"].format(power=power),) for power in range(100))
 NUMERALS = tuple(map(str, range(DECK)))
 
 
 def facts(mat: Mat) -> dict[str, Any]:
     """The public facts. Cards are called by their number, a side or a seat by its own."""
     state, ids = mat.state, mat.cards.ids
-    sums = tally(mat)
+    sums, cold = tally(mat), frozen(mat)
     return {
         "turn": state.turn,
         "active": state.active,
@@ -28,7 +31,7 @@ def facts(mat: Mat) -> dict[str, Any]:
         "power": sums.power,  # of each side and zone, without synergy
         "synergy": sums.synergy,
         "sealed": list(state.sealed),
-        "frozen": [is_frozen(mat, zone) for zone in (0, 1, 2)],
+        "frozen": [0 in cold, 1 in cold, 2 in cold],
         "cards": card_facts(mat, sums.cards),  # by number, as text: those on the mat
         "links": [list(link) for link in state.links],
         "announced": list(state.announced),
@@ -47,32 +50,46 @@ def facts(mat: Mat) -> dict[str, Any]:
     }
 
 
-def card_facts(mat: Mat, current: dict[int, int]) -> dict[str, dict[str, Any]]:
-    """Where each card lies, who decides for it, what power it has and why."""
+class CardFacts(Struct, frozen=True, gc=False):
+    """Where a card on the mat lies, who decides for it, what power it has and why."""
+
+    side: int
+    zone: str
+    slot: int  # 0 to 7 regular, 8 Diabolical, 9 beside the name of the zone
+    seat: int
+    power: int
+    why: tuple[str, ...]  # what is printed, then every boost and hinder; the last one counts
+    by: tuple[int, ...]  # the cards that boost and hinder it
+    armed: bool
+    guards: tuple[int, ...]
+
+
+def card_facts(mat: Mat, current: dict[int, int]) -> dict[str, CardFacts]:
+    """The facts of each card on the mat, whose power now is known."""
     face, printed, able, lost = mat.state.face, mat.by_face.power, mat.by_face.able, mat.state.lost
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, CardFacts] = {}
     for card, at in mat.placed.items():
         shown = face[card]
-        found[NUMERALS[card]] = {
-            "side": at.side,
-            "zone": ZONES[at.zone],
-            "slot": at.slot,  # 0 to 7 regular, 8 Diabolical, 9 beside the name of the zone
-            "seat": at.seat,
-            "power": current[card],
-            # What is printed, then every boost and hinder; the last one counts.
-            "why": [PRINTED[printed[shown]]],
-            "by": [],
-            "armed": able[shown] and shown not in lost,
-            "guards": [],
-        }
+        found[NUMERALS[card]] = CardFacts(
+            at.side,
+            ZONES[at.zone],
+            at.slot,
+            at.seat,
+            current[card],
+            PRINTED[printed[shown]],
+            (),
+            able[shown] and shown not in lost,
+            (),
+        )
     for bond in mat.state.bonds:
         if holds(mat, bond):
-            facts = found[NUMERALS[bond.target]]
+            name = NUMERALS[bond.target]
+            facts = found[name]
             if bond.kind == GUARD:
-                facts["guards"].append(bond.source)
+                found[name] = replace(facts, guards=(*facts.guards, bond.source))
             else:
-                facts["by"].append(bond.source)
-                facts["why"].append(reason(mat, bond))
+                by, why = (*facts.by, bond.source), (*facts.why, reason(mat, bond))
+                found[name] = replace(facts, by=by, why=why)
     return found
 
 

@@ -121,8 +121,12 @@ def zones(state: MatState) -> list[Zone]:
     for seat, hand in enumerate(state.hands):
         found.append(Zone("hand", seat, hand, eye(seat), "deck", ordered=False))
     for half, (side, regular, diabolical, scorched) in zip(state.halves, PARTS, strict=True):
+        cards: list[int] = []
+        for card in half.slots:
+            if card >= 0:
+                cards.append(card)
         found += (
-            Zone(regular, side, [card for card in half.slots if card >= 0], EVERYONE),
+            Zone(regular, side, cards, EVERYONE),
             Zone(diabolical, side, [] if half.diabolical < 0 else [half.diabolical], EVERYONE),
             Zone(scorched, side, half.scorched, EVERYONE),
         )

@@ -11,16 +11,19 @@ from rules.diabolicards.verbs_for_power import Bind
 from rules.diabolicards.vocabulary import ANYWHERE, HINDERED, REGULAR_SLOTS, ZONE_NAMES
 
 
-def is_frozen(mat: Mat, zone: int) -> bool:
-    """Doom Freeze: no ability moves cards into, out of or across this zone."""
+def frozen(mat: Mat) -> list[int]:
+    """Doom Freeze: the zones into, out of and across which no ability moves cards."""
     face, freezing = mat.state.face, mat.by_face.freezing
-    if freezing.isdisjoint(map(face.__getitem__, mat.placed)):
-        return False
-    for half in (mat.halves[zone], mat.halves[3 + zone]):
-        for card in half.slots:
-            if card >= 0 and face[card] in freezing and mat.is_armed(card):
-                return True
-    return False
+    found: list[int] = []
+    for card, at in mat.placed.items():
+        if face[card] in freezing and at.slot < REGULAR_SLOTS and mat.is_armed(card):
+            found.append(at.zone)
+    return found
+
+
+def is_frozen(mat: Mat, zone: int) -> bool:
+    """Whether Doom Freeze holds a zone."""
+    return zone in frozen(mat)
 
 
 def stuck_with(mat: Mat, card: int) -> list[int]:

@@ -117,16 +117,13 @@ class Tally(NamedTuple):
 
 def tally(mat: Mat) -> Tally:
     """Add up what a side has (DIA-66, DIA-70, DIA-73)."""
-    face, printed, home = mat.state.face, mat.by_face.power, mat.by_face.home
+    face, home, cards = mat.state.face, mat.by_face.home, powers(mat)
     power, synergy = [[0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0]]
-    cards = changed(mat) if mat.state.bonds else {}
     for card, at in mat.placed.items():
-        shown, side, zone = face[card], at.side, at.zone
-        if card not in cards:
-            cards[card] = printed[shown]
-        power[side][zone] += cards[card]
-        if home[shown] == zone and synergy[side][zone] < SYNERGY_CAP:
-            synergy[side][zone] += 1
+        zone = at.zone
+        power[at.side][zone] += cards[card]
+        if home[face[card]] == zone and synergy[at.side][zone] < SYNERGY_CAP:
+            synergy[at.side][zone] += 1
     return Tally(power, synergy, cards)
 
 

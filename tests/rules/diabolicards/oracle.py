@@ -18,6 +18,7 @@ from players.random_legal import choose
 from rules.core.events import Event
 from rules.core.match import Match
 from rules.core.setup import Setup
+from rules.diabolicards.facts import CardFacts
 from tests.rules.diabolicards.ledger import (
     FACES,
     NO_SLOT,
@@ -124,26 +125,24 @@ class Witness:
         name: str = self.match.table.card(card).name
         return name
 
-    def look_at(self, card: str, said: dict[str, Any]) -> None:
+    def look_at(self, card: str, said: CardFacts) -> None:
         """One card: where it lies, who decides for it, its power, and who does what to it."""
         lying, ledger = self.ledger.lying[card], self.ledger
-        slot = {8: OF_A_DIABOLICAL, 9: NO_SLOT}.get(said["slot"], REGULAR)
-        place = (said["side"], ZONES.index(said["zone"]), slot, said["seat"])
+        slot = {8: OF_A_DIABOLICAL, 9: NO_SLOT}.get(said.slot, REGULAR)
+        place = (said.side, ZONES.index(said.zone), slot, said.seat)
         assert place == (lying.side, lying.zone, lying.slot, lying.seat), card
-        assert said["power"] == ledger.power(card), card
+        assert said.power == ledger.power(card), card
         on_it = [one for one in ledger.doing if one.target == card]
         by = [one.source for one in on_it if one.power is not None]
-        assert [self.name(source) for source in said["by"]] == by, card
+        assert [self.name(source) for source in said.by] == by, card
         guards = [one.source for one in on_it if one.power is None]
-        assert [self.name(guard) for guard in said["guards"]] == guards, card
+        assert [self.name(guard) for guard in said.guards] == guards, card
         assert lying.seat % 2 == lying.side
 
     def look_at_the_mat(self, view: Any, facts: dict[str, Any]) -> None:
         """Slots hold one card each, zones agree with them, links and bonds stay in one zone."""
         taken = Counter(
-            (said["side"], said["zone"], said["slot"])
-            for said in facts["cards"].values()
-            if said["slot"] != 9
+            (said.side, said.zone, said.slot) for said in facts["cards"].values() if said.slot != 9
         )
         assert all(number == 1 for number in taken.values()), "two cards in one slot"
         endings = {REGULAR: "", OF_A_DIABOLICAL: "_diabolical", NO_SLOT: "_scorched"}

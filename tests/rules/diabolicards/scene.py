@@ -114,7 +114,7 @@ def look(stage: Stage, cards: list[str]) -> Change:
             found[name] = f"hand {seat}" + (" seen" if name in stage.hand(seat, 1 - seat) else "")
     found |= dict.fromkeys(stage.discard, "discard")
     for number, facts in stage.facts["cards"].items():
-        found[stage.name(number)] = f"{facts['side']} {facts['zone']} {facts['power']}"
+        found[stage.name(number)] = f"{facts.side} {facts.zone} {facts.power}"
     noticed = {name: found[name] for name in cards}
     for link in stage.facts["links"]:
         noticed["links"] = " + ".join(stage.name(card) for card in link)

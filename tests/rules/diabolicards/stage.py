@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import asdict
+
 from rules.core.match import Match
 from rules.core.questions import Key
 from rules.core.setup import Setup
@@ -71,8 +73,7 @@ class Stage(staging.Stage):
         """The facts of a card on the mat."""
         for number, facts in self.facts["cards"].items():
             if self.name(number) == name:
-                found: dict[str, Any] = facts
-                return found
+                return asdict(facts)
         raise KeyError(name)
 
     def power(self, name: str) -> int:
@@ -81,8 +82,7 @@ class Stage(staging.Stage):
 
     def why(self, name: str) -> list[str]:
         """The reasons for a card's power; the last one counts."""
-        words: list[str] = self.card(name)["why"]
-        return words
+        return [*self.card(name)["why"]]
 
     def where(self, name: str) -> tuple[int, str]:
         """Side and zone of a card on the mat."""

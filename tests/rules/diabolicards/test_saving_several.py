@@ -71,7 +71,7 @@ def test_a_guard_works_once():
     stage.plays(1, "Last Stand", "tower").answer(1, "Crimson")
     stage.plays(0, "Vanessa", "tower slot").answer(0, "Crimson")
     assert stage.discard == ["Last Stand"]
-    assert stage.card("Crimson")["guards"] == []
+    assert stage.card("Crimson")["guards"] == ()
     stage.plays(1, "Spark", "campus")
     stage.plays(0, "Razor", "tower").answer(0, "enemy")
     assert stage.discard == ["Last Stand", "Crimson"]
@@ -90,7 +90,7 @@ def test_a_guard_guards_nobody_who_has_left_or_was_taken():
         if stage.kind == "move to":
             stage.answer(seat, "campus")
         assert stage.where("Crimson") != (1, zone)
-        assert stage.card("Crimson")["guards"] == []
+        assert stage.card("Crimson")["guards"] == ()
 
 
 def test_a_guard_saves_all_three_of_a_link():
