@@ -162,6 +162,8 @@ class DeckBuilder(Game[Any]):
 
     def option_words(self, table: DeckBuilderTable, ask: Ask, seat: int, key: Key) -> str:
         if not isinstance(key, int):
+            if key in self.choices and not ask.wording:
+                return self.choices[key]
             return self.move_words(table, seat, key) or super().option_words(table, ask, seat, key)
         name = table.cards.titles[table.state.face[key]]
         if ask.kind == "discard revealed":

@@ -109,6 +109,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
         word, *numbers = key.split()
+        if not numbers:  # as "end"
+            return ()
         if word == "use":
             return (int(numbers[0]) // 10, *map(int, numbers[1:]))
         if word == "play":

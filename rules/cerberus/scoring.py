@@ -25,8 +25,10 @@ def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
 
 def points(table: DeckBuilderTable, seat: int) -> int:
     """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
-    owned = belongings(table, seat) + table.trophies(seat)
-    return sum(map(table.vps.__getitem__, map(table.state.face.__getitem__, owned)))
+    face, vps, total = table.state.face, table.vps, 0
+    for card in belongings(table, seat) + table.trophies(seat):
+        total += vps[face[card]]
+    return total
 
 
 def team_points(table: DeckBuilderTable, seat: int) -> int:

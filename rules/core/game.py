@@ -294,10 +294,12 @@ class Game(Generic[S]):
             return title
         if ask.wording and key in ask.wording:
             return capital(ask.wording[key])
+        if key in self.choices:
+            return self.choices[key]
         word, _, number = key.partition(" ")
         if number.isdigit():
             return self.numbered_words(table, ask, seat, word, int(number))
-        return self.choices.get(key) or capital(key)
+        return capital(key)
 
     def numbered_words(self, table: Any, ask: Ask, seat: int, word: str, number: int) -> str:
         if word == "cut":

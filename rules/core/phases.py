@@ -37,7 +37,7 @@ def phase_trail(coroutine: Any) -> tuple[str, ...]:
     """
     names: list[str] = []
     while type(coroutine) is CoroutineType:
-        names.append(coroutine.cr_code.co_name)
+        names.append(coroutine.__name__)
         coroutine = coroutine.cr_await
     return tuple(names)
 

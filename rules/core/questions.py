@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.baskets import Basket
 from rules.core.errors import NoSuchOption
@@ -148,23 +149,31 @@ def make_prompt(
     """Word a question with its options for the seat it asks, which sees the faces of `seen`."""
     game, face, ids, kind = table.game, table.state.face, table.cards.ids, ask.kind
     least, most = ask.bounds(seat)
-    told = told_apart(table, seat, keys, [game.option_words(table, ask, seat, k) for k in keys])
     options: list[Option] = []
-    for key, said in zip(keys, told, strict=True):
+    told: set[str] = set()
+    for key in keys:
+        said = game.option_words(table, ask, seat, key)
         if type(key) is str:
             cards = game.option_cards(table, seat, key, seen)
         else:
             cards = (key,) if key in seen else ()
         options.append(Option(key, said, cards))
+        told.add(said)
+    if len(told) < len(options):
+        apart = told_apart(table, seat, keys, [option.words for option in options])
+        options = [replace(one, words=said) for one, said in zip(options, apart, strict=True)]
     about = table.name(ask.about) if ask.about >= 0 else ""
     prices: tuple[int | None, ...] = ()
     budget, unit, closing = 0, "", ""
     if (basket := ask.basket) and basket.prices:
-        prices = tuple([basket.prices.get(key) for key in keys])
+        prices = tuple(map(basket.prices.get, keys))
         budget, unit = basket.budget, basket.unit
         closing = basket.closing if basket.closing in keys else ""
     words, stakes = game.question_words(table, ask, seat, keys), game.stakes(table, ask, seat, keys)
-    quoted = [ids[face[card]] for card in game.quoted(table, ask, seat) if card in seen]
+    quoted: list[str] = []
+    for card in game.quoted(table, ask, seat):
+        if card in seen:
+            quoted.append(ids[face[card]])
     # By position, in the order of its fields: by name takes longer than all the rest of this.
     return Prompt(
         (opened, seat),

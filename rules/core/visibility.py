@@ -23,7 +23,10 @@ def zone_views(
 ) -> tuple[tuple[ZoneView, ...], set[int]]:
     """Every zone as this viewer sees it, and the cards they see: `visible`, in the same pass."""
     bit, face = eye(viewer), state.face
-    seen = {card for card, known_by in state.known.items() if known_by & bit}
+    seen: set[int] = set()
+    for card, known_by in state.known.items():
+        if known_by & bit:
+            seen.add(card)
     views: list[ZoneView] = []
     for zone in zones:
         numbers = zone.cards
@@ -39,13 +42,11 @@ def zone_views(
         elif seen.isdisjoint(numbers):  # as of a deck: hidden as a whole
             cards = (None,) * len(numbers)
         else:
-            told = []
-            for card in numbers if zone.ordered else sorted(numbers):
-                if card in seen:
-                    told.append(SeenCard(card, ids[face[card]]))
-                elif zone.ordered:
-                    told.append(None)
-            cards = (*told, *[None] * (len(numbers) - len(told)))
+            told = [None] * len(numbers)
+            for place, card in enumerate(sorted(seen.intersection(numbers))):
+                at = numbers.index(card) if zone.ordered else place
+                told[at] = SeenCard(card, ids[face[card]])
+            cards = tuple(told)
         views.append(ZoneView(zone.name, zone.seat, cards))
     return tuple(views), seen
 

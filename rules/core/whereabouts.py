@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 def told_apart(
     table: Table[Any], seat: int, keys: Sequence[Key], words: Sequence[str]
 ) -> Sequence[str]:
-    """The options' words; those that are alike say more. Equal cards in one place stay alike."""
-    if len(set(words)) == len(words):  # as nearly always
-        return words
+    """The options' words, some of them alike: those say more. Equal cards in one place stay so."""
     alike: dict[str, list[Key]] = {}
     for key, said in zip(keys, words, strict=True):
         alike.setdefault(said, []).append(key)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.cerberus.cards import DeckBuilderCard
 from rules.cerberus.verbs_for_confrontations import Confront
 from rules.cerberus.verbs_for_play import Power
+from rules.core.cards import CardSet
 from rules.core.phrases import listed
 from rules.dc_rivals.rivals_table import RivalsTable
 
@@ -54,8 +57,9 @@ def confront_stakes(table: RivalsTable, foe: int) -> str:
 
 def first_move_stakes(table: RivalsTable, seat: int) -> str:
     """What the hand shows of the Power that a Confrontation takes."""
-    hand = [table.card(card) for card in table.sides[seat].hand]
-    shown = table.state.power + sum([power_in_confrontation(card) for card in hand])
+    face, powers, shown = table.state.face, powers_in_confrontation(table.cards), table.state.power
+    for card in table.sides[seat].hand:
+        shown += powers[face[card]]
     foes = table.within_reach(seat)
     takes = []
     for foe in foes:
@@ -72,6 +76,12 @@ def last_words(table: RivalsTable, *foes: int) -> str:
         return " Each has one Character left: defeat either and your team wins."
     you = "your team wins" if table.partners(foes[0]) else "you win"
     return f" It is their last Character: defeat it and {you}."
+
+
+@lru_cache(maxsize=64)
+def powers_in_confrontation(cards: CardSet) -> list[int]:
+    """The Power that each face shows in a Confrontation."""
+    return [power_in_confrontation(card) for card in cards.cards]
 
 
 def power_in_confrontation(card: DeckBuilderCard) -> int:

@@ -15,9 +15,11 @@ def frozen(mat: Mat) -> list[int]:
     """Doom Freeze: the zones into, out of and across which no ability moves cards."""
     face, freezing = mat.state.face, mat.by_face.freezing
     found: list[int] = []
-    for card, at in mat.placed.items():
-        if face[card] in freezing and at.slot < REGULAR_SLOTS and mat.is_armed(card):
-            found.append(at.zone)
+    for card in mat.placed:
+        if face[card] in freezing and mat.is_armed(card):
+            at = mat.placed[card]
+            if at.slot < REGULAR_SLOTS:
+                found.append(at.zone)
     return found
 
 

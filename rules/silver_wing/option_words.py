@@ -134,7 +134,10 @@ def where(table: Battle, seat: int, card: int) -> str:
     """A card by its title, and where it lies if that alone tells it from another of that title."""
     side, titles, face = table.sides[seat], table.cards.titles, table.state.face
     name = titles[face[card]]
-    others = [other for other in side.hand + side.support if titles[face[other]] == name]
+    others: list[int] = []
+    for other in side.hand + side.support:
+        if titles[face[other]] == name:
+            others.append(other)
     if len(others) < 2 or card not in others:
         return name
     zone = side.hand if card in side.hand else side.support
