@@ -165,15 +165,15 @@ class DeckBuilder(Game[Any]):
             if key in self.choices and not ask.wording:
                 return self.choices[key]
             return self.move_words(table, seat, key) or super().option_words(table, ask, seat, key)
-        name = table.cards.titles[table.state.face[key]]
-        if ask.kind == "discard revealed":
-            return f"Discard {name}"
-        if ask.kind in TURNS:
+        name, kind = table.cards.titles[table.state.face[key]], ask.kind
+        if kind in TURNS:
             if key in table.sides[seat].hand:
                 return f"Play {name}"
             prices: Mapping[Key, int] = ask.basket.prices if ask.basket else {}
             price = prices[key] if key in prices else table.price(key)
             return f"{self.buying_word(table, key)} {another(table, prices, key, name)} ({price})"
+        if kind == "discard revealed":
+            return f"Discard {name}"
         return name + self.whereabouts(table, ask, seat, key)
 
     def move_words(self, table: DeckBuilderTable, seat: int, key: str) -> str:

@@ -74,12 +74,19 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     def for_sale(self) -> list[int]:
         """What may be bought: the Line-Up and the top of each stack (DCR-21, TTG-20)."""
-        return self.state.line_up + [stack[-1] for stack in self.state.stacks.values() if stack]
+        found = [*self.state.line_up]
+        for stack in self.state.stacks.values():
+            if stack:
+                found.append(stack[-1])
+        return found
 
     def prices(self) -> dict[int, int]:
         """What everything for sale costs now."""
         face, costs = self.state.face, self.costs
-        return {card: costs[face[card]] for card in self.for_sale()}
+        found: dict[int, int] = {}
+        for card in self.for_sale():
+            found[card] = costs[face[card]]
+        return found
 
     def price(self, card: int) -> int:
         """Also of a card that lies deeper in a stack."""

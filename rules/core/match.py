@@ -136,13 +136,13 @@ class Match:
 
     def prompt(self, seat: int, seen: set[int] | None = None) -> Prompt | None:
         """The question as its seat sees it, in words."""
-        if self.asked is None or seat not in self.asked.seats or seat in self.pending:
+        ask, table = self.asked, self.table
+        if ask is None or seat not in ask.seats or seat in self.pending:
             return None
         if seen is None:
-            seen = self.table.visible(seat)
-        why = steps(self.table, self.phase_trail())
-        keys = self.legal(seat)
-        return make_prompt(self.table, self.asked, seat, keys, self.opened, why, seen)
+            seen = table.visible(seat)
+        why = steps(table, self.phase_trail())
+        return make_prompt(table, ask, seat, self.legal(seat), self.opened, why, seen)
 
     def phase_trail(self) -> tuple[str, ...]:
         """The position in the rules: the waiting functions by name, outermost first."""

@@ -28,13 +28,14 @@ def zone_views(
         if known_by & bit:
             seen.add(card)
     views: list[ZoneView] = []
+    lying_open: list[int] = []
     for zone in zones:
         numbers = zone.cards
         cards: tuple[SeenCard | None, ...]
         if not numbers:
             cards = ()
         elif zone.seen_by & bit:
-            seen.update(numbers)
+            lying_open += numbers
             told: list[SeenCard | None] = []
             for card in numbers if zone.ordered else sorted(numbers):
                 told.append(SeenCard(card, ids[face[card]]))
@@ -48,6 +49,7 @@ def zone_views(
                 told[at] = SeenCard(card, ids[face[card]])
             cards = tuple(told)
         views.append(ZoneView(zone.name, zone.seat, cards))
+    seen.update(lying_open)
     return tuple(views), seen
 
 

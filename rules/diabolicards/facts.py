@@ -30,17 +30,17 @@ def facts(mat: Mat) -> dict[str, Any]:
         "totals": sums.totals,
         "power": sums.power,  # of each side and zone, without synergy
         "synergy": sums.synergy,
-        "sealed": list(state.sealed),
+        "sealed": [*state.sealed],
         "frozen": [0 in cold, 1 in cold, 2 in cold],
         "cards": card_facts(mat, sums.cards),  # by number, as text: those on the mat
-        "links": [list(link) for link in state.links],
-        "announced": list(state.announced),
-        "falling": list(state.falling),
+        "links": [[*link] for link in state.links],
+        "announced": [*state.announced],
+        "falling": [*state.falling],
         "killer": state.killer,
         "lost": sorted([ids[face] for face in state.lost]),
         "gone": sorted([ids[face] for face in state.gone]),
-        "endgames": [list(used) for used in state.endgames],
-        "watching": list(state.watching),
+        "endgames": [[*used] for used in state.endgames],
+        "watching": [*state.watching],
         "contracts": {
             "banned": state.banned,
             "open": are_open(mat),

@@ -164,17 +164,19 @@ def place_words(mat: Mat, seat: int, zone: int, slot: int = 0) -> str:
     sides = f"power {half_power(mat, own)} against {half_power(mat, theirs)}"
     if slot == DIABOLICAL_SLOT:
         return f"{ZONE_NAMES[zone]}, Diabolical slot: {sides}"
-    free = f"{own.free} slot{'s' * (own.free != 1)} free" if slot < REGULAR_SLOTS else ""
-    return f"{ZONE_NAMES[zone]}: {sides}{f', {free}' if free else ''}"
+    if slot >= REGULAR_SLOTS:
+        return f"{ZONE_NAMES[zone]}: {sides}"
+    free = own.free
+    return f"{ZONE_NAMES[zone]}: {sides}, {free} slot{'s' * (free != 1)} free"
 
 
 def half_power(mat: Mat, half: Half) -> int:
     """The power of what lies in a half, without synergy."""
-    face, printed = mat.state.face, mat.by_face.power
-    cards = [card for card in (*half.slots, half.diabolical, *half.scorched) if card >= 0]
-    if mat.state.bonds:
-        return sum([power(mat, card) for card in cards])
-    return sum([printed[face[card]] for card in cards])
+    face, printed, bonds, found = mat.state.face, mat.by_face.power, mat.state.bonds, 0
+    for card in (*half.slots, half.diabolical, *half.scorched):
+        if card >= 0:
+            found += power(mat, card) if bonds else printed[face[card]]
+    return found
 
 
 def half_words(mat: Mat, half: Half) -> str:

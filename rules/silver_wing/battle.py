@@ -111,13 +111,15 @@ class Battle(Table[BattleState]):
 
     def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
         word, *words = key.split()
-        numbers = [int(number) for number in words if number.isdigit()]
+        if word in ABOUT_CARDS:
+            return tuple([int(number) for number in words if number.isdigit()])
         if word == "use":
-            return tuple([number // 10 for number in numbers])
+            return tuple([int(number) // 10 for number in words if number.isdigit()])
         if word in ("declare", "signature"):  # of whoever has the Move
             side = self.sides[self.state.mover]
-            return (*(side.mc if word == "declare" else side.signature), *numbers)
-        return tuple(numbers) if word in ABOUT_CARDS else ()
+            shown = [int(number) for number in words if number.isdigit()]
+            return (*(side.mc if word == "declare" else side.signature), *shown)
+        return ()
 
     def distinct(self, cards: Sequence[int]) -> list[int]:
         """One of each that are alike, also in who has seen them: twins in one place."""

@@ -178,7 +178,7 @@ class SilverWing(Game[BattleState]):
         return state
 
     def facts(self, table: Battle) -> dict[str, Any]:
-        state, sides = table.state, table.state.sides
+        state, (one, two) = table.state, table.state.sides
         combat = state.combat
         in_force = table.in_force() if combat else []
         return {
@@ -186,13 +186,16 @@ class SilverWing(Game[BattleState]):
             "phase": state.phase,
             "first": state.first,
             "mover": state.mover,
-            "stamina": [(side.stamina, side.damaged) for side in sides],
-            "crystals": [(side.crystals, CRYSTALS - side.crystals) for side in sides],
-            "tokens": [list(side.tokens) for side in sides],
-            "mc_ready": [side.mc_ready for side in sides],
+            "stamina": [(one.stamina, one.damaged), (two.stamina, two.damaged)],
+            "crystals": [
+                (one.crystals, CRYSTALS - one.crystals),
+                (two.crystals, CRYSTALS - two.crystals),
+            ],
+            "tokens": [[*one.tokens], [*two.tokens]],
+            "mc_ready": [one.mc_ready, two.mc_ready],
             "flipped_up": state.flipped_up,
-            "signature_used": [side.signature_used for side in sides],
-            "barred": [side.barred for side in sides],
+            "signature_used": [one.signature_used, two.signature_used],
+            "barred": [one.barred, two.barred],
             "attacks_left": state.attacks_left,
             "combat": None
             if combat is None
@@ -245,6 +248,8 @@ class SilverWing(Game[BattleState]):
             found += [combat.card, *table.defenders()]
         if ask.kind == "respond to support" and isinstance(link, Link) and link.answers:
             found += [card for card in [table.about(link.answers.card)] if card >= 0]
+        if not found:
+            return ()
         return tuple({face[card]: card for card in found}.values())
 
     def worded(

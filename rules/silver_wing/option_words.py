@@ -25,7 +25,7 @@ def option_words(table: Battle, ask: Ask, seat: int, key: Key) -> str:
     if key == "no defense":
         return unstopped_words(table, seat)
     if key in CHOICES:
-        return ""
+        return "" if ask.wording else CHOICES[key]
     if key in COLORS and ask.kind == "token" and key in table.sides[seat].tokens:
         return f"{capital(key)}: you have it already"
     word, *words = key.split()
@@ -133,12 +133,14 @@ def short(table: Battle, seat: int, card: int) -> str:
 def where(table: Battle, seat: int, card: int) -> str:
     """A card by its title, and where it lies if that alone tells it from another of that title."""
     side, titles, face = table.sides[seat], table.cards.titles, table.state.face
-    name = titles[face[card]]
+    name, held = titles[face[card]], side.hand + side.support
+    if card not in held:
+        return name
     others: list[int] = []
-    for other in side.hand + side.support:
+    for other in held:
         if titles[face[other]] == name:
             others.append(other)
-    if len(others) < 2 or card not in others:
+    if len(others) < 2:
         return name
     zone = side.hand if card in side.hand else side.support
     seen = bool(table.state.known.get(card, 0) & eye(1 - seat))
