@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from players.showdown.card_values import (
@@ -16,6 +17,7 @@ from players.showdown.card_values import (
     hit_chance,
     worth,
 )
+from rules.core.cards import CardSet
 from rules.core.effects import Choose, Effect, May
 from rules.showdown.duel import Duel, Duelist
 from rules.showdown.turn import HAND_LIMIT
@@ -58,8 +60,15 @@ def healing(duel: Duel, seat: int) -> float:
 
 def open_ace(duel: Duel, ace: int) -> float:
     """What a face-up Ace still gives."""
-    card = duel.card(ace)
-    return 0.0 if card.kind == "immediate" else OPEN_ACE * worth(card.effects)
+    return open_aces(duel.cards)[duel.state.face[ace]]
+
+
+@lru_cache(maxsize=16)
+def open_aces(cards: CardSet) -> list[float]:
+    """The same by face."""
+    return [
+        0.0 if card.kind == "immediate" else OPEN_ACE * worth(card.effects) for card in cards.cards
+    ]
 
 
 def best_fetched(duel: Duel, cards: Sequence[int]) -> float:

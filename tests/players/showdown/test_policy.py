@@ -7,6 +7,7 @@ import pytest
 from players.club import club_player
 from players.showdown.card_values import WIN_CHANCES, card_values
 from players.showdown.odds import odds_against
+from players.showdown.outlook import disciplines_left
 from tests.players.weighing import best, weighed
 from tests.rules.showdown.stage import (
     FIXED,
@@ -125,6 +126,21 @@ def test_the_outlook_is_better_with_more_aces_and_a_better_hand():
     assert even == pytest.approx(0.5, abs=0.05)  # to attack first counts a little
     assert outlook(aces_up=("As", "")) < even < outlook(aces_up=("", "Ah"))
     assert outlook("8s 9s Ks Kh") > even
+
+
+def test_the_outlook_knows_which_cards_a_deck_still_holds():
+    def outlook(spent):
+        discards = (spent, "7d")
+        return CLUB.outlook(duel(discards=discards, champions=(QUEEN, QUEEN)).match, 0)
+
+    assert outlook("5h") < outlook("7d")  # both Cunning, but 5♥ lets its player choose
+
+
+def test_what_a_champion_of_a_card_pack_has_left_is_not_weighed():
+    decks = ([16, 15, 14], [13, 12, 11])
+    assert disciplines_left(KING, JACK, decks)[:6] == [-13, -12, -11, 16, 15, 14]
+    assert not any(disciplines_left(KING, "somebody", decks))
+    assert not any(disciplines_left("somebody", KING, decks))
 
 
 def test_a_last_card_that_brings_a_strike_is_weighed_by_what_it_may_bring():
