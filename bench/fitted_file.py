@@ -25,7 +25,10 @@ def write(
     weights: NDArray[np.float64],
     terms: Mapping[str, Any],
 ) -> None:
-    """Replace what the game's file says of matches of so many players; the rest stays."""
+    """Replace what the game's file says of matches of so many players; the rest stays.
+
+    In the rest, what it was not learned with counts nothing.
+    """
     names, simple = outlook.names, len(outlook.names) * len(STAGES)
     differences = weights[:simple].reshape(len(STAGES), len(names))
     counted = weights[simple:].reshape(len(CARD_STAGES), -1).T.tolist()
@@ -39,6 +42,8 @@ def write(
             if max(map(abs, by_stage)) >= LEAST
         },
     }
+    for told in found.values():
+        told["weights"] = {name: told["weights"].get(name, [0.0] * len(STAGES)) for name in names}
     parts = [HEADING]
     for part in sorted(found):
         told = found[part]

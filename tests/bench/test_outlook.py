@@ -84,6 +84,10 @@ def test_what_was_learned_is_what_is_read(tmp_path, monkeypatch):
         two = fitted.weights_of("chess", outlook.names, 2)
         assert two == ((5.0, 1.0), (5.0, 1.0), (5.0, 2.0), {"queen": [0.25, 0.75]})
         assert fitted.weights_of("chess", outlook.names, 4).early == (6.0, 1.0)
+        outlook = FittedOutlook("chess", ("kings", "rooks", "pawns"), lambda *_: Position(0.0, ()))
+        fitted_file.write(outlook, 2, ["queen", "king"], np.ones(13), terms)
+        told = fitted.read("chess")["players_4"]["weights"]
+        assert told == {"kings": [0, 0, 0], "rooks": [6, 6, 6], "pawns": [1, 1, 2]}
     finally:
         fitted.weights_of.cache_clear()
 
