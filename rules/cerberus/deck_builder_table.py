@@ -349,12 +349,12 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         What draws comes first and what discards last.
         """
         state = self.state
-        found: list[Trigger] = []
-        faces = self.awaited.get(moment, 0)  # of most cards nothing in front knows anything
-        if not faces or not faces >> 1 + (state.face[card] if card >= 0 else NO_CARD) & 1:
-            return found
+        face = state.face[card] if card >= 0 else NO_CARD
+        # Of most cards nothing in front knows anything.
+        if not self.awaited.get(moment, 0) >> 1 + face & 1:
+            return []
         if seat != state.active or state.phase == "between":
-            return found
+            return []
         used = state.used
         ready = [
             (number, given)
@@ -364,6 +364,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         ]
         if len(ready) > 1:
             ready.sort(key=_order)
+        found: list[Trigger] = []
         for number, given in ready:
             if given.most:
                 used[number] = used.get(number, 0) + 1

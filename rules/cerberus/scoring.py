@@ -25,10 +25,8 @@ def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
 
 def points(table: DeckBuilderTable, seat: int) -> int:
     """VP on all own cards and on what was won from the foes (DCR-56, DCR-57, TTG-41)."""
-    face, vps, total = table.state.face, table.vps, 0
-    for card in belongings(table, seat) + table.trophies(seat):
-        total += vps[face[card]]
-    return total
+    vps, face = table.vps, table.state.face
+    return sum([vps[face[card]] for card in belongings(table, seat) + table.trophies(seat)])
 
 
 def team_points(table: DeckBuilderTable, seat: int) -> int:

@@ -12,11 +12,10 @@ from rules.core.triggers import settle
 
 def recruits(table: TeamTable, seat: int) -> list[Key]:
     """Whoever is free or on a foe's team, once the listed cards were played (TTG-84, TTG-89)."""
-    state = table.state
-    if not sidekick_faces(table.cards):  # nobody can be recruited in this match
+    state, marks = table.state, recruit_marks(table.cards)
+    if not marks:  # nobody can be recruited in this match
         return []
     once = twice = 0  # marks that a card of this turn has, and that two cards have
-    marks = recruit_marks(table.cards)
     for face in state.played:
         twice |= once & marks[face]
         once |= marks[face]
@@ -33,9 +32,13 @@ def recruits(table: TeamTable, seat: int) -> list[Key]:
 
 @lru_cache(maxsize=64)
 def recruit_marks(cards: CardSet) -> list[int]:
-    """Each card as bits: for which Sidekick it is the first listed card, the second, or either."""
-    marks = [0] * len(cards.cards)
-    for place, number in enumerate(sidekick_faces(cards)):
+    """Each card as bits: for which Sidekick it is the first listed card, the second, or either.
+
+    None where there are no Sidekicks.
+    """
+    sidekicks = sidekick_faces(cards)
+    marks = [0] * len(cards.cards) if sidekicks else []
+    for place, number in enumerate(sidekicks):
         first, second = cards.cards[number].recruit
         for face, card in enumerate(cards.cards):
             one, other = first.fits_printed(card), second.fits_printed(card)
@@ -56,7 +59,6 @@ def won_over(cards: CardSet, once: int, twice: int) -> frozenset[int]:
     return frozenset(won)
 
 
-@lru_cache(maxsize=64)
 def sidekick_faces(cards: CardSet) -> list[int]:
     return [number for number, card in enumerate(cards.cards) if card.recruit]
 

@@ -84,12 +84,10 @@ class TeamTable(DeckBuilderTable):
         return bool(self.state.events)
 
     def sells_as_printed(self) -> bool:
-        """Whether everything costs what stands on it, as under most Events.
+        """Whether everything costs what stands on it all the same, as under most Events.
 
         Without Power left somebody must look closer: something may be free.
         """
-        if not self.has_other_prices():
-            return True
         state = self.state
         return state.power > 0 and not (state.colour or self.dearer() or self.banned())
 
@@ -104,19 +102,21 @@ class TeamTable(DeckBuilderTable):
     def prices(self) -> dict[int, int]:
         prices, state = super().prices(), self.state
         if self.has_other_prices():
-            dearer = self.dearer()
-            for card in state.line_up:
-                prices[card] += dearer
-                if state.colour:
+            if dearer := self.dearer():
+                for card in state.line_up:
+                    prices[card] += dearer
+            if state.colour:
+                for card in state.line_up:
                     prices[card] += -1 if self.colour_of(card) == state.colour else 1
         return prices
 
     def price(self, card: int) -> int:
-        return super().price(card) if self.has_other_prices() else self.card(card).cost
+        return super().price(card) if self.has_other_prices() else self.costs[self.state.face[card]]
 
     def affordable(self) -> dict[Key, int]:
         found = super().affordable()
-        if not self.sells_as_printed():  # the Line-Up costs otherwise; the stacks do not
+        # The Line-Up may cost otherwise; the stacks never do.
+        if self.has_other_prices() and not self.sells_as_printed():
             power, prices, banned = self.state.power, self.prices(), self.banned()
             for card, price in prices.items():
                 if price <= power and card not in banned:

@@ -86,7 +86,7 @@ def word_of(move: Key) -> str:
     return move.partition(" ")[0] if isinstance(move, str) else ""
 
 
-class Filter(Struct, frozen=True, forbid_unknown_fields=True):
+class Filter(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """Which cards an effect means: by type, by printed cost, by name."""
 
     types: tuple[Kind, ...] = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Coroutine, Sequence
+from typing import Any
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
@@ -42,9 +43,9 @@ def lay_anew(table: RivalsTable, emblems: Sequence[str]) -> None:
     table.sides = state.sides
 
 
-async def play(table: RivalsTable) -> None:
+def play(table: RivalsTable) -> Coroutine[Any, Any, None]:
     """A match of the Rivals"""
-    await play_turns(table, take_turn)
+    return play_turns(table, take_turn)
 
 
 async def take_turn(table: RivalsTable) -> None:

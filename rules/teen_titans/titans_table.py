@@ -81,11 +81,11 @@ class TitansTable(TeamTable):
         return up if card in up else super().heap_for_sale(card)
 
     def affordable(self) -> dict[Key, int]:
-        found = super().affordable()
-        if not self.flag("chicken"):
-            for nemesis in self.state.nemesis_up:
-                if (cost := self.card(nemesis).cost) <= self.state.power:
-                    found[nemesis] = cost
+        found, state = super().affordable(), self.state
+        for nemesis in state.nemesis_up:
+            cost = self.costs[state.face[nemesis]]
+            if cost <= state.power and not self.flag("chicken"):
+                found[nemesis] = cost
         return found
 
     def trophy_count(self, seat: int) -> int:

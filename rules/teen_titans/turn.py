@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
+from typing import Any
 
 from rules.cerberus.deck_builder import deal_hands
 from rules.cerberus.deck_builder_table import HAND, LINE_UP
@@ -62,9 +63,9 @@ def deal_heroes(table: TitansTable, number: int) -> list[list[int]]:
     return [[left.pop(below(table.state, len(left))) for _ in range(number)] for _ in table.sides]
 
 
-async def play(table: TitansTable) -> None:
+def play(table: TitansTable) -> Coroutine[Any, Any, None]:
     """A match of the Titans"""
-    await play_turns(table, take_turn)
+    return play_turns(table, take_turn)
 
 
 async def take_turn(table: TitansTable) -> None:

@@ -36,11 +36,11 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, state, meant = table.sides[seat], table.state, fitting(table.cards, WEAKNESS)
-        own = side.play + side.discard
-        if meant.isdisjoint(map(state.face.__getitem__, own)):  # as most often
+        face, borrowed = state.face, state.borrowed
+        weak = [card for card in side.play + side.discard if face[card] in meant]
+        if not weak:  # as most often
             return []
-        weak = [card for card in own if state.face[card] in meant]
-        found = table.one_of_each([card for card in weak if card not in state.borrowed])
+        found = table.one_of_each([card for card in weak if card not in borrowed])
         return [*found, "none"] if found else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
