@@ -102,17 +102,25 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         state, costs = self.state, self.costs
         power, face = state.power, state.face
         found: dict[Key, int] = {}
-        if power <= 0:
-            return found
-        for card in state.line_up:
-            if (cost := costs[face[card]]) <= power:
-                found[card] = cost
-        for stack in state.stacks.values():
-            if stack and (cost := costs[face[stack[-1]]]) <= power:
-                number = power // cost if cost else 1
-                for card in stack[: -1 - number : -1]:
+        if power > 0:
+            for card in state.line_up:
+                if (cost := costs[face[card]]) <= power:
                     found[card] = cost
+            for stack in state.stacks.values():
+                if stack and (cost := costs[face[stack[-1]]]) <= power:
+                    number = power // cost if cost else 1
+                    for card in stack[: -1 - number : -1]:
+                        found[card] = cost
+        if self.has_other_prices():
+            self.sell_otherwise(found)
         return found
+
+    def has_other_prices(self) -> bool:
+        """Whether something may make the Line-Up dearer or cheaper."""
+        return False
+
+    def sell_otherwise(self, found: dict[Key, int]) -> None:
+        """Correct what can be bought at the printed prices."""
 
     def cards_of(self, key: str, seen: set[int]) -> tuple[int, ...]:
         word, *numbers = key.split()

@@ -36,7 +36,7 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> tuple[int, ...]:
     return tuple(ranks)
 
 
-@lru_cache(maxsize=4096)  # most hands are made of a few ranks
+@lru_cache(maxsize=16384)  # most hands are made of a few ranks
 def unasked(ranks: tuple[int, ...]) -> tuple[int, ...]:
     """The places in hand of the cards that "Play all" plays, in order."""
     last = IDLE if BY_HAND in ranks else BY_HAND

@@ -73,7 +73,9 @@ async def play_card(
     if face.power is not None:  # most cards: no coroutine where nothing can happen
         state.power += face.power
     else:
-        await perform(table, Play(seat, card, choice=choice), face.effects)
+        play = Play(seat, card)
+        play.choice = choice
+        await perform(table, play, face.effects)
     table.triggers += due
     if table.triggers:
         await settle(table)

@@ -80,16 +80,7 @@ class TeamTable(DeckBuilderTable):
     # -- buying
 
     def has_other_prices(self) -> bool:
-        """Whether something may make the Line-Up dearer or cheaper."""
         return bool(self.state.events)
-
-    def sells_as_printed(self) -> bool:
-        """Whether everything costs what stands on it all the same, as under most Events.
-
-        Without Power left somebody must look closer: something may be free.
-        """
-        state = self.state
-        return state.power > 0 and not (state.colour or self.dearer() or self.banned())
 
     def dearer(self) -> int:
         """How much more each card in the Line-Up costs, whatever its colour."""
@@ -113,17 +104,17 @@ class TeamTable(DeckBuilderTable):
     def price(self, card: int) -> int:
         return super().price(card) if self.has_other_prices() else self.costs[self.state.face[card]]
 
-    def affordable(self) -> dict[Key, int]:
-        found = super().affordable()
-        # The Line-Up may cost otherwise; the stacks never do.
-        if self.has_other_prices() and not self.sells_as_printed():
-            power, prices, banned = self.state.power, self.prices(), self.banned()
-            for card, price in prices.items():
-                if price <= power and card not in banned:
-                    found[card] = price
-                elif card in found:
-                    del found[card]
-        return found
+    def sell_otherwise(self, found: dict[Key, int]) -> None:
+        """The Line-Up may cost more or less; the stacks cost what stands on them."""
+        power, banned = self.state.power, self.banned()
+        # Under most Events all is as printed. Without Power left, something may be free.
+        if power > 0 and not (banned or self.state.colour or self.dearer()):
+            return
+        for card, price in self.prices().items():
+            if price <= power and card not in banned:
+                found[card] = price
+            elif card in found:
+                del found[card]
 
     # -- colours
 

@@ -61,6 +61,8 @@ class TitansTable(TeamTable):
         """What a Weakness forbids to buy this turn."""
         state = self.state
         banned: list[int] = []
+        if not state.flags:
+            return banned
         if self.flag("chicken"):
             banned += state.nemesis_up
         if self.flag("grounded"):
