@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, get_args
 
+from msgspec import Struct
+
 from rules.cerberus.abilities import Ability, Gives, Moment, turn_taken
 from rules.cerberus.vocabulary import BY_HAND, SOMETIMES, fitting
 from rules.core.cards import CardSet
@@ -18,7 +20,7 @@ Asking = dict[int, tuple[Effect, ...]]  # face → what of it may ask, or not, a
 Deciding = dict[int, Effect]  # face → what of it can be decided as it is played
 
 
-class Given(NamedTuple):
+class Given(Struct, frozen=True):
     """An ability that a card gives, with what can be known of it beforehand."""
 
     number: int  # on the card

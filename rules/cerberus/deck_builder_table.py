@@ -364,12 +364,12 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         if seat != state.active or state.phase == "between":
             return []
         used = state.used
-        ready = [
-            (number, given)
-            for number, given in self.given(seat, moment)
-            if not (given.most and used.get(number, 0) >= given.most)
-            and (card < 0 or self.waits_for(given, card))
-        ]
+        ready: list[tuple[int, Given]] = []
+        for number, given in self.given(seat, moment):
+            if given.most and used.get(number, 0) >= given.most:
+                continue
+            if card < 0 or self.waits_for(given, card):
+                ready.append((number, given))
         if len(ready) > 1:
             ready.sort(key=_order)
         found: list[Trigger] = []

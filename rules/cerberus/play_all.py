@@ -30,10 +30,17 @@ def ranks_in_hand(table: DeckBuilderTable, seat: int) -> tuple[int, ...]:
             if rank == SOMETIMES:
                 shown = face[hand[place]]
                 if shown not in asks:
-                    now = True in [effect.asks_now(table, seat) for effect in table.asking[shown]]
-                    asks[shown] = BY_HAND if now else IDLE
+                    asks[shown] = BY_HAND if asks_now(table, seat, shown) else IDLE
                 ranks[place] = asks[shown]
     return tuple(ranks)
+
+
+def asks_now(table: DeckBuilderTable, seat: int, face: int) -> bool:
+    """Whether a card that sometimes asks its player something does so as things stand."""
+    for effect in table.asking[face]:
+        if effect.asks_now(table, seat):
+            return True
+    return False
 
 
 @lru_cache(maxsize=16384)  # most hands are made of a few ranks

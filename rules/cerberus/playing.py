@@ -28,8 +28,8 @@ def uses(table: DeckBuilderTable, seat: int) -> list[Key]:
         if ability.pay is None or (ability.pay.lose_sidekick and table.sidekicks(seat)):
             found.append(f"use {number}")
             continue
-        paid = table.one_of_each(payments(table, seat, number, ability))
-        found += [f"use {number} {card}" for card in paid]
+        for card in table.one_of_each(payments(table, seat, number, ability)):
+            found.append(f"use {number} {card}")
     return found
 
 

@@ -98,9 +98,13 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
         """Those of the cards that are meant, as they are here and now."""
         state = table.state
         if state.types:  # some have been given another type
-            return [card for card in cards if self.fits(table, card)]
+            return self.among_changed(table, cards)
         face, meant = state.face, fitting(table.cards, self, table.variant.types)
         return [card for card in cards if face[card] in meant]
+
+    def among_changed(self, table: DeckBuilderTable, cards: Iterable[int]) -> list[int]:
+        """The same, each card looked at for itself."""
+        return [card for card in cards if self.fits(table, card)]
 
     def fits(self, table: DeckBuilderTable, card: int) -> bool:
         face = table.card(card)
