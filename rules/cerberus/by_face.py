@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, get_args
 from msgspec import Struct
 
 from rules.cerberus.abilities import Ability, Gives, Moment, turn_taken
-from rules.cerberus.vocabulary import BY_HAND, SOMETIMES, fitting
+from rules.cerberus.vocabulary import BY_HAND, OVERSIZED, SOMETIMES, fitting
 from rules.core.cards import CardSet
 from rules.core.effects import Effect, all_effects
 
@@ -34,6 +34,7 @@ GivenAt = dict[str, dict[int, tuple[Given, ...]]]  # moment → face → what it
 Awaiting = list[list[tuple[str, int]]]  # face → at which moments it waits for which faces, as bits
 ABOUT_A_CARD = ("play", "buy", "discard")  # moments at which something happens to a card
 NO_CARD = -1  # stands for the face at all others
+NEVER_SOLD = ("starter", "weakness", "event", *OVERSIZED)
 
 
 def bit(face: int) -> int:
@@ -68,6 +69,7 @@ class ByFace(NamedTuple):
     """What there is to know of each face."""
 
     costs: list[int]
+    cheapest: int  # what the cheapest card that is ever for sale costs
     vps: list[int]
     ranks: list[int]
     given_at: GivenAt
@@ -84,6 +86,7 @@ def by_face(cards: CardSet, several_foes: bool) -> ByFace:
     """
     faces: Sequence[DeckBuilderCard] = cards.cards
     costs, vps = [face.cost for face in faces], [face.vp for face in faces]
+    cheapest = min([face.cost for face in faces if face.kind not in NEVER_SOLD], default=0)
     ranks = [face.rank for face in faces]
     asking = {number: face.asking for number, face in enumerate(faces) if face.asking}
     deciding = {number: face.deciding for number, face in enumerate(faces) if face.deciding}
@@ -98,7 +101,7 @@ def by_face(cards: CardSet, several_foes: bool) -> ByFace:
         if ranks[number] == BY_HAND:
             ranks[number] = SOMETIMES
     given = given_at(cards, [face.gives for face in faces])
-    return ByFace(costs, vps, ranks, given, awaiting(faces, cards), asking, deciding)
+    return ByFace(costs, cheapest, vps, ranks, given, awaiting(faces, cards), asking, deciding)
 
 
 def aiming_first(effects: Sequence[Effect]) -> Effect | None:

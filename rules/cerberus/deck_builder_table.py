@@ -35,8 +35,8 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     """A deck-builder in play. Each game adds what only it has."""
 
     __slots__ = (
-        *("asking", "awaited", "awaiting", "costs", "deciding", "eyes", "given_at", "hit"),
-        *("ranks", "sides", "vps"),
+        *("asking", "awaited", "awaiting", "cheapest", "costs", "deciding", "eyes", "foes_of"),
+        *("given_at", "hit", "ranks", "sides", "vps"),
     )
     variant: ClassVar[Variant]
 
@@ -47,10 +47,12 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         self.sides = state.sides
         # Who knows what a player draws and looks at: partners who share hands confer (DCR-101).
         self.eyes = [game.hand_eyes(seat, len(setup.seats)) for seat in self.seats]
+        self.foes_of = [super(DeckBuilderTable, self).foes(seat) for seat in self.seats]
         self.hit = -1  # the seat that suffers an Attack just now
         several = len(setup.seats) > 2  # foes, so that an aim is a choice
         known = by_face(cards, several)
-        self.costs, self.vps, self.ranks = known.costs, known.vps, known.ranks
+        self.costs, self.cheapest = known.costs, known.cheapest
+        self.vps, self.ranks = known.vps, known.ranks
         self.given_at, self.awaiting = known.given_at, known.awaiting
         self.asking, self.deciding = known.asking, known.deciding
         # Moment → the faces that something in front of whoever is on turn waits for, as bits. What
@@ -199,6 +201,10 @@ class DeckBuilderTable(Table[DeckBuilderState]):
     def they(self, play: Play) -> int:
         """Whom a card means by "they": the foe it was aimed at, or the only one there is."""
         return play.they if play.they >= 0 else self.foes(play.seat)[0]
+
+    def foes(self, seat: int) -> list[int]:
+        """Asked again and again, and always the same."""
+        return self.foes_of[seat]
 
     def foe_words(self, seat: int) -> str:
         """One of several foes, with what one chooses by."""
@@ -387,11 +393,15 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         if ability.when in ONCE:  # counting the card just played
             if len(state.played) < ability.nth:
                 return False
-            played = len([face for face in state.played if face in meant])
+            played = 0
+            for face in state.played:
+                played += face in meant
             return played >= ability.nth if ability.nth else played == 1
         if ability.limit and ability.when in ("buy", "discard"):  # also before it was there
-            past = state.bought if ability.when == "buy" else state.discarded
-            return len([face for face in past if face in meant]) <= ability.limit
+            number = 0
+            for face in state.bought if ability.when == "buy" else state.discarded:
+                number += face in meant
+            return number <= ability.limit
         return True
 
 

@@ -20,7 +20,10 @@ def belongings(table: DeckBuilderTable, seat: int) -> list[int]:
     """Every card a player owns, wherever it lies, but nothing borrowed (DCR-69, TTG-70)."""
     side, borrowed = table.sides[seat], table.state.borrowed
     found = side.deck + side.hand + side.discard + side.play + side.ongoing
-    return [card for card in found if card not in borrowed] if borrowed else found
+    for card in borrowed:
+        if card in found:
+            found.remove(card)
+    return found
 
 
 def points(table: DeckBuilderTable, seat: int) -> int:

@@ -22,12 +22,12 @@ def recruits(table: TeamTable, seat: int) -> list[Key]:
     won = won_over(table.cards, once, twice)
     if not won:
         return []
-    free = [*state.unused, *(s for foe in table.foes(seat) for s in table.sides[foe].sidekicks)]
-    return [
-        f"recruit {sidekick}"
-        for sidekick in free
-        if state.face[sidekick] in won and sidekick not in state.recruited
-    ]
+    found: list[Key] = []
+    for team in [state.unused, *[table.sides[foe].sidekicks for foe in table.foes(seat)]]:
+        for sidekick in team:
+            if state.face[sidekick] in won and sidekick not in state.recruited:
+                found.append(f"recruit {sidekick}")
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -106,9 +106,12 @@ class TeamTable(DeckBuilderTable):
 
     def sell_otherwise(self, found: dict[Key, int]) -> None:
         """The Line-Up may cost more or less; the stacks cost what stands on them."""
-        power, banned = self.state.power, self.banned()
+        state = self.state
+        power, banned = state.power, self.banned()
+        if power < self.cheapest - bool(state.colour):  # nothing is so cheap
+            return
         # Under most Events all is as printed. Without Power left, something may be free.
-        if power > 0 and not (banned or self.state.colour or self.dearer()):
+        if power > 0 and not (banned or state.colour or self.dearer()):
             return
         for card, price in self.prices().items():
             if price <= power and card not in banned:

@@ -66,7 +66,9 @@ class TitansTable(TeamTable):
         if self.flag("chicken"):
             banned += state.nemesis_up
         if self.flag("grounded"):
-            banned += [c for c in state.line_up if self.card(c).cost > DEAREST_WHEN_GROUNDED]
+            for card in state.line_up:
+                if self.costs[state.face[card]] > DEAREST_WHEN_GROUNDED:
+                    banned.append(card)
         return banned
 
     def team_is_silent(self, seat: int) -> bool:

@@ -36,12 +36,11 @@ class Snack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
     def foreseen(self, table: TitansTable, seat: int) -> list[Key]:
         side, state, meant = table.sides[seat], table.state, fitting(table.cards, WEAKNESS)
-        face, borrowed = state.face, state.borrowed
-        weak = [card for card in side.play + side.discard if face[card] in meant]
-        if not weak:  # as most often
-            return []
-        found = table.one_of_each([card for card in weak if card not in borrowed])
-        return [*found, "none"] if found else []
+        face, weak = state.face, []
+        for card in side.play + side.discard:
+            if face[card] in meant and card not in state.borrowed:
+                weak.append(card)
+        return [*table.one_of_each(weak), "none"] if weak else []
 
     async def do(self, table: TitansTable, play: Play) -> None:
         side, stack = table.sides[play.seat], table.state.weakness
