@@ -8,6 +8,7 @@ play the whole hand is to play these, too, each as its turn comes, and to be ask
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
@@ -71,11 +72,11 @@ def from_hand(table: DeckBuilderTable, seat: int) -> tuple[list[Key], list[Key],
         weak = [card for card, rank in zip(hand, ranks, strict=True) if rank <= WEAKNESS]
         return [*table.one_of_each(weak)], together, True
     if by_hand:
-        return with_choices(table, seat), together, False
+        return with_choices(table, seat, ranks), together, False
     return [*table.one_of_each(hand)], together, False
 
 
-def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
+def with_choices(table: DeckBuilderTable, seat: int, ranks: Sequence[int]) -> list[Key]:
     """The hand; a card that asks what everybody can foresee is also offered with its answers.
 
     So it takes one answer instead of two. With too many of them its question is asked as ever, and
@@ -83,9 +84,16 @@ def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
     """
     face, deciding = table.state.face, table.deciding
     found: list[Key] = []
-    for card in table.one_of_each(table.sides[seat].hand):
+    offered: set[int] = set()  # each face once
+    for card, rank in zip(table.sides[seat].hand, ranks, strict=True):
         shown = face[card]
-        if shown not in deciding or not (keys := deciding[shown].foreseen(table, seat)):
+        if shown in offered:
+            continue
+        offered.add(shown)
+        keys: Sequence[Key] = ()
+        if rank == BY_HAND and shown in deciding:
+            keys = deciding[shown].foreseen(table, seat)
+        if not keys:
             found.append(card)  # as most cards
             continue
         choices = [key for key in keys if key not in DECLINED]
@@ -93,7 +101,8 @@ def with_choices(table: DeckBuilderTable, seat: int) -> list[Key]:
         if not few or len(choices) < len(keys):
             found.append(card)
         if few:
-            found += [f"play {card} {key}" for key in choices]
+            for key in choices:
+                found.append(f"play {card} {key}")
     return found
 
 

@@ -69,14 +69,16 @@ async def play_card(
     if table.awaiting[shown]:
         table.notice(card)
     table.tell_card("play", seat, card)
-    due = table.due(seat, "play", card)  # before the cards that this one may play
+    # Before the cards that this one may play.
+    due = table.due(seat, "play", card) if "play" in table.awaited else []
     if face.power is not None:  # most cards: no coroutine where nothing can happen
         state.power += face.power
     else:
         play = Play(seat, card)
         play.choice = choice
         await perform(table, play, face.effects)
-    table.triggers += due
+    if due:
+        table.triggers += due
     if table.triggers:
         await settle(table)
 

@@ -43,8 +43,9 @@ class TeamTable(DeckBuilderTable):
 
     def rule(self, name: str) -> bool:
         """Whether an Event in play changes the rules this way."""
+        face, faces = self.state.face, self.faces
         for event in self.state.events:
-            if name in self.card(event).rules:
+            if name in faces[face[event]].rules:
                 return True
         return False
 

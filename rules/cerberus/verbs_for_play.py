@@ -44,15 +44,15 @@ class Power(Effect, Struct, frozen=True, forbid_unknown_fields=True):
         return f"{words} for each {PER_WORDS[self.per]}" if self.per else words
 
     async def do(self, table: DeckBuilderTable, play: Play) -> None:
-        number = 1
         if self.of:
-            cards = table.controlled(play.seat)
-            number = len(self.of.among(table, cards))
+            number = len(self.of.among(table, table.controlled(play.seat)))
         elif self.per:
             number = table.count(self.per, play)
+        else:
+            table.state.power += self.n
+            return
         table.state.power += self.n * number
-        if self.counts:
-            table.tell("power", play.seat, number=self.n * number)
+        table.tell("power", play.seat, number=self.n * number)
 
 
 class Attack(Effect, Struct, frozen=True, forbid_unknown_fields=True):
