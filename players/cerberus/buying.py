@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
     ahead = valuation.lead() if ending else 0
     face, vp = valuation.table.state.face, valuation.card_values.vp
     bounded = valuation.bounds()
-    cheapest = min([offer.cost for offer in found], default=0)
+    cheapest_from = [inf] * (len(found) + 1)  # place → the least that it or a later offer costs
+    for place in range(len(found) - 1, -1, -1):
+        cheapest_from[place] = min(found[place].cost, cheapest_from[place + 1])
 
     def go_on(
         first: int, power: float, chosen: tuple[int, ...], worth: float, share: float
@@ -52,7 +55,7 @@ def best_with(valuation: Valuation, found: list[Offer], power: float) -> dict[in
             for bought in cards:
                 if bought not in best or total > best[bought][1]:
                     best[bought] = cards, total
-            if power - cost >= cheapest and number < len(found):
+            if power - cost >= cheapest_from[number]:
                 go_on(number, power - cost, cards, added, share * DIMINISHING)
 
     go_on(0, power, (), 0.0, 1.0)

@@ -86,11 +86,15 @@ class TeamValuation(Valuation):
     def owning(self, seat: int, face: int) -> float:
         """What counts colours or Sidekicks, or copies, brings what this deck and team hold."""
         found = super().owning(seat, face)
-        if finding := self.finding.get(face):
+        if face in self.finding:
             # In hundredths of a Power each time it is played.
-            more = sum([self.found_by(effect, seat, face) for effect in finding])
+            more = self.finding_more(seat, face)
             found += self.strength * HAND * more / max(HAND, self.deck(seat).cards + 1) / 100
         return found
+
+    def finding_more(self, seat: int, face: int) -> float:
+        """What all effects of a card find beyond what they usually do."""
+        return sum([self.found_by(effect, seat, face) for effect in self.finding[face]])
 
     def found_by(self, effect: Effect, seat: int, face: int) -> float:
         """What an effect of a card finds beyond what it usually does."""

@@ -163,11 +163,12 @@ class Valuation(Outlook):
         """What it is worth to buy nothing this turn."""
         side, face = self.table.sides[self.seat], self.table.state.face
         idling = idle_effects(self.table.cards)
-        given = [idling[face[card]] for card in side.hand + side.play if face[card] in idling]
-        yields = [
-            self.worth_now(reckon(e.then, self.special)) for effects in given for e in effects
-        ]
-        return self.power_now * sum(yields) / 100
+        total = 0.0
+        for card in side.hand + side.play:
+            if face[card] in idling:
+                for effect in idling[face[card]]:
+                    total += self.worth_now(reckon(effect.then, self.special))
+        return self.power_now * total / 100
 
     def selling(self, card: int, loss: float) -> float:
         """What a card is worth that is destroyed for the Power of its Victory Points."""

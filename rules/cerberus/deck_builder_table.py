@@ -6,7 +6,8 @@ The last card of a deck, pile or stack is its top.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules.cerberus.abilities import ONCE, Ability, Gives
 from rules.cerberus.by_face import NO_CARD, Given, by_face
@@ -36,7 +37,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
     __slots__ = (
         *("asking", "awaited", "awaiting", "cheapest", "costs", "deciding", "eyes", "foes_of"),
-        *("given_at", "hit", "ranks", "sides", "vps"),
+        *("given_at", "hit", "ranks", "sides", "teams", "vps"),
     )
     variant: ClassVar[Variant]
 
@@ -46,8 +47,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         super().__init__(game, cards, setup, state)
         self.sides = state.sides
         # Who knows what a player draws and looks at: partners who share hands confer (DCR-101).
-        self.eyes = [game.hand_eyes(seat, len(setup.seats)) for seat in self.seats]
-        self.foes_of = [super(DeckBuilderTable, self).foes(seat) for seat in self.seats]
+        self.eyes, self.teams, self.foes_of = seated(game, len(setup.seats))
         self.hit = -1  # the seat that suffers an Attack just now
         several = len(setup.seats) > 2  # foes, so that an aim is a choice
         known = by_face(cards, several)
@@ -203,8 +203,10 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         return play.they if play.they >= 0 else self.foes(play.seat)[0]
 
     def foes(self, seat: int) -> list[int]:
-        """Asked again and again, and always the same."""
         return self.foes_of[seat]
+
+    def team(self, seat: int) -> list[int]:
+        return self.teams[seat]
 
     def foe_words(self, seat: int) -> str:
         """One of several foes, with what one chooses by."""
@@ -407,3 +409,22 @@ class DeckBuilderTable(Table[DeckBuilderState]):
 
 def _order(ready: tuple[int, Given]) -> int:
     return ready[1].order
+
+
+class Seated(NamedTuple):
+    """Of each seat who sees its hand, its side and its foes: the same in every match."""
+
+    eyes: list[int]
+    teams: list[list[int]]
+    foes: list[list[int]]
+
+
+@lru_cache(maxsize=64)
+def seated(game: Game[Any], number: int) -> Seated:
+    """So many seats at a table; asked for again and again, so nobody may change the lists."""
+    eyes = [game.hand_eyes(seat, number) for seat in range(number)]
+    around = [[(seat + step) % number for step in range(number)] for seat in range(number)]
+    side = [game.side(seat, number) for seat in range(number)]
+    teams = [[o for o in others if side[o] == side[others[0]]] for others in around]
+    foes = [[o for o in others if side[o] != side[others[0]]] for others in around]
+    return Seated(eyes, teams, foes)

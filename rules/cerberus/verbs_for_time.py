@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
 from rules.cerberus.deck_builder_table import DeckBuilderTable
 from rules.cerberus.vocabulary import ANY, Filter, another
+from rules.core.cards import CardSet
 from rules.core.effects import Effect, Effects, Play, all_effects, perform, sentence
 from rules.core.questions import Key
 
@@ -49,8 +51,16 @@ class Again(Effect, Struct, frozen=True, forbid_unknown_fields=True):
 
 def repeatable(table: DeckBuilderTable, card: int) -> bool:
     """Whether it does something else than to repeat a card, which might go on for ever."""
-    effects = table.card(card).effects
-    return bool(effects) and all(effect.verb not in REPEATS for effect in all_effects(effects))
+    return table.state.face[card] in repeatable_faces(table.cards)
+
+
+@lru_cache(maxsize=64)
+def repeatable_faces(cards: CardSet) -> frozenset[int]:
+    return frozenset(
+        face
+        for face, card in enumerate(cards.cards)
+        if card.effects and all(effect.verb not in REPEATS for effect in all_effects(card.effects))
+    )
 
 
 class Relive(Effect, Struct, frozen=True, forbid_unknown_fields=True):

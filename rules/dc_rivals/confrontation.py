@@ -56,7 +56,7 @@ async def block_window(table: RivalsTable, foe: int) -> None:
 
     Whoever is Confronted is asked, then the partner, until all have passed in a row (DCR-103).
     """
-    waiting = table.team(foe)
+    waiting = [*table.team(foe)]
     while waiting:
         seat = waiting.pop(0)
         blocked = False
