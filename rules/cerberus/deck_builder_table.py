@@ -104,7 +104,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
         state, costs = self.state, self.costs
         power, face = state.power, state.face
         found: dict[Key, int] = {}
-        if power > 0:
+        if power > 0 and power >= self.cheapest:
             for card in state.line_up:
                 if (cost := costs[face[card]]) <= power:
                     found[card] = cost

@@ -115,7 +115,7 @@ def chosen_in(key: str) -> tuple[int, Key]:
 async def play_all(table: DeckBuilderTable, seat: int) -> None:
     """Play all: every card that needs no decision, also what is drawn meanwhile, Weakness first"""
     hand = table.sides[seat].hand
-    while order := unasked(ranks_in_hand(table, seat)):
+    while hand and (order := unasked(ranks_in_hand(table, seat))):
         await play_card(table, seat, hand[order[0]], hand)
 
 
