@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules.cerberus.deck_builder import faces_of, lay
@@ -29,12 +30,14 @@ BESIDE = frozenset({"enhanced_strength"})  # set up beside another (DCR-106)
 # -- who plays whom
 
 
-def emblems_of(cards: CardSet) -> list[str]:
+@lru_cache(maxsize=64)
+def emblems_of(cards: CardSet) -> tuple[str, ...]:
     """The emblems of the Characters there are, in the order of the files."""
-    return list(dict.fromkeys(card.emblem for card in cards.cards if card.kind == "character"))
+    return tuple(dict.fromkeys(card.emblem for card in cards.cards if card.kind == "character"))
 
 
-def teams_of(cards: CardSet) -> dict[str, str]:
+@lru_cache(maxsize=64)
+def teams_of(cards: CardSet) -> Mapping[str, str]:
     """Emblem → heroes or villains."""
     return {card.emblem: card.team for card in cards.cards if card.kind == "character"}
 
@@ -91,7 +94,7 @@ def filled(cards: CardSet, wanted: list[str], lot: Callable[[int], int]) -> list
     return found
 
 
-def first_team(wanted: list[str], team_of: dict[str, str], lot: Callable[[int], int]) -> str:
+def first_team(wanted: list[str], team_of: Mapping[str, str], lot: Callable[[int], int]) -> str:
     """What the side of the first seat plays: as anybody has chosen, or by lot."""
     for seat, emblem in enumerate(wanted):
         if emblem != LOT:
