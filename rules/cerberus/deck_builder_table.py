@@ -6,12 +6,12 @@ The last card of a deck, pile or stack is its top.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.cerberus.abilities import ONCE, Ability, Gives
 from rules.cerberus.by_face import NO_CARD, Given, by_face
 from rules.cerberus.deck_builder_state import DeckBuilderState
+from rules.cerberus.seated import seated
 from rules.cerberus.variant import Variant
 from rules.cerberus.vocabulary import ALL, RUSH, WHOLE
 from rules.core.cards import CardSet
@@ -379,7 +379,7 @@ class DeckBuilderTable(Table[DeckBuilderState]):
             if card < 0 or self.waits_for(given, card):
                 ready.append((number, given))
         if len(ready) > 1:
-            ready.sort(key=_order)
+            ready.sort(key=lambda each: each[1].order)
         found: list[Trigger] = []
         for number, given in ready:
             if given.most:
@@ -405,26 +405,3 @@ class DeckBuilderTable(Table[DeckBuilderState]):
                 number += face in meant
             return number <= ability.limit
         return True
-
-
-def _order(ready: tuple[int, Given]) -> int:
-    return ready[1].order
-
-
-class Seated(NamedTuple):
-    """Of each seat who sees its hand, its side and its foes: the same in every match."""
-
-    eyes: list[int]
-    teams: list[list[int]]
-    foes: list[list[int]]
-
-
-@lru_cache(maxsize=64)
-def seated(game: Game[Any], number: int) -> Seated:
-    """So many seats at a table; asked for again and again, so nobody may change the lists."""
-    eyes = [game.hand_eyes(seat, number) for seat in range(number)]
-    around = [[(seat + step) % number for step in range(number)] for seat in range(number)]
-    side = [game.side(seat, number) for seat in range(number)]
-    teams = [[o for o in others if side[o] == side[others[0]]] for others in around]
-    foes = [[o for o in others if side[o] != side[others[0]]] for others in around]
-    return Seated(eyes, teams, foes)
