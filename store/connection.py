@@ -21,7 +21,7 @@ class Connection:
     ) -> None:
         self.database = database
         self.ours = of_shards("m.guild", (shard_ids, shard_count)) if shard_ids else "1 = 1"
-        self.group = GroupCommit(database.commit)
+        self.group = GroupCommit(database)
 
     async def open(self) -> None:
         """Connect, and bring an older database to the newest version."""

@@ -5,6 +5,7 @@ Queries are written once, in SQL that both understand, with `?` for each paramet
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeAlias
@@ -30,6 +31,9 @@ class Write(Struct, frozen=True, kw_only=True, gc=False):
     journal: JournalWrite | None = None  # of which the first two statements were made
 
 
+Waiting: TypeAlias = tuple[Write, "asyncio.Future[Changed]"]
+NextGroup: TypeAlias = Callable[[], list[Waiting]]
+Committed: TypeAlias = Callable[[list[Waiting], list[Changed]], None]
 Rows: TypeAlias = AsyncIterator[list[Values]]
 Put: TypeAlias = Callable[[str, list[Values]], Awaitable[None]]
 
@@ -48,6 +52,12 @@ class Database(Protocol):
 
     async def commit(self, writes: Sequence[Write]) -> list[Changed]:
         """All of these in one transaction, durable on return. On an error: none of them."""
+
+    async def commit_groups(self, next_group: NextGroup, committed: Committed) -> None:
+        """Each group in a transaction, until there is no next one. Raises for the latest group.
+
+        The next is asked for when the one before is durable, perhaps from another thread.
+        """
 
     def schema(self, statement: str) -> str:
         """A statement of a migration in this database's own dialect."""

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
+from contextlib import suppress
 
-from store.database import Changed, Write
+from store.database import Changed, Database, Waiting, Write
 from store.errors import StoreBusy, StoreError, StoreUnreachable
 
 LARGEST_GROUP = 256  # keeps the longest wait, and what a failed group repeats, within bounds
-
-Waiting: TypeAlias = tuple[Write, "asyncio.Future[Changed]"]
+TOLD_AT_ONCE = 16  # writers who then go on in one turn of the event loop
 
 
 class GroupCommit:
-    """The only way to write: a queue and, while it is not empty, one task that empties it."""
+    """The only way to write: a queue and, while it is not empty, one task that has it emptied."""
 
-    def __init__(self, commit: Callable[[Sequence[Write]], Awaitable[list[Changed]]]) -> None:
-        self._commit = commit
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._queue: deque[Waiting] = deque()
+        self._group: list[Waiting] = []  # what is being committed
+        self._durable: deque[tuple[asyncio.Future[Changed], Changed]] = deque()  # not yet told
+        self._telling = False
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0  # transactions so far
@@ -33,7 +35,10 @@ class GroupCommit:
         """Durable once awaited. A caller that is cancelled meanwhile cannot know whether it is."""
         if self._closed:
             raise StoreUnreachable("The store is closed.")
-        loop = asyncio.get_running_loop()
+        return self._hand_in(write)
+
+    def _hand_in(self, write: Write) -> asyncio.Future[Changed]:
+        self._loop = loop = asyncio.get_running_loop()
         outcome: asyncio.Future[Changed] = loop.create_future()
         self._queue.append((write, outcome))
         if self._task is None:
@@ -48,63 +53,83 @@ class GroupCommit:
     async def drained(self) -> None:
         """Until all that was handed in by now is written or refused."""
         if self._task is not None:
-            await asyncio.wait([self._task])
+            with suppress(StoreError):
+                await self._hand_in(Write(statements=()))  # when its turn comes, theirs was
 
     async def _drain(self) -> None:
-        group: list[Waiting] = []
         try:
             while self._queue:
-                group = self._next_group()
-                await self._settle(group)
+                try:
+                    await self._database.commit_groups(self._next_group, self._committed)
+                except Exception as error:
+                    await self._settle(self._group or self._next_group(), error)
+                    self._group = []
         finally:
             self._task = None
             # Only left if the event loop is being torn down: nobody may wait for ever.
-            for _, outcome in (*group, *self._queue):
+            for _, outcome in (*self._group, *self._queue):
                 outcome.cancel()
             self._queue.clear()
 
     def _next_group(self) -> list[Waiting]:
         """The longest waiting, but only one journal entry of each match.
 
-        The second entry of a match must see whether the first one made it.
+        The second entry of a match must see whether the first one made it. Called in any thread.
         """
         group: list[Waiting] = []
-        later: list[Waiting] = []
         matches: set[str] = set()
         while self._queue and len(group) < LARGEST_GROUP:
-            waiting = self._queue.popleft()
-            write, outcome = waiting
-            if outcome.cancelled():
-                continue
+            write, outcome = self._queue[0]
             if write.journal is not None:
                 match = write.journal.entry.match
                 if match in matches:
-                    later.append(waiting)
-                    continue
+                    break
                 matches.add(match)
-            group.append(waiting)
-        self._queue.extendleft(reversed(later))
+            self._queue.popleft()
+            if not outcome.cancelled():
+                group.append((write, outcome))
+        self._group = group
+        if group:
+            self.commits += 1
         return group
 
-    async def _settle(self, group: list[Waiting]) -> None:
-        try:
-            self.commits += 1
-            changed = await self._commit([write for write, _ in group])
-        except (StoreBusy, StoreUnreachable) as error:
-            # Nobody's fault: trying one by one would only multiply the wait, and after a lost
-            # connection a write that did arrive would be taken for someone else's.
+    def _committed(self, group: list[Waiting], changed: list[Changed]) -> None:
+        """These are durable. Called in any thread."""
+        outcomes = [outcome for _, outcome in group]
+        self._durable.extend(zip(outcomes, changed, strict=True))
+        if not self._telling:  # or the event loop looks again by itself
+            self._telling = True
+            assert self._loop is not None
+            self._loop.call_soon_threadsafe(self._tell)
+
+    def _tell(self) -> None:
+        """Tell a few: what they write next is being committed while the others are told."""
+        assert self._loop is not None
+        if not self._durable:
+            self._telling = False
+            if not self._durable:
+                return
+            self._telling = True  # a group was committed in between
+        for _ in range(min(TOLD_AT_ONCE, len(self._durable))):
+            outcome, changed = self._durable.popleft()
+            if not outcome.done():
+                outcome.set_result(changed)
+        self._loop.call_soon(self._tell)
+
+    async def _settle(self, group: list[Waiting], error: Exception) -> None:
+        """Tell those whose group failed, or find out who of them is to blame."""
+        # Nobody's fault: trying one by one would only multiply the wait, and after a lost
+        # connection a write that did arrive would be taken for someone else's.
+        if len(group) == 1 or isinstance(error, StoreBusy | StoreUnreachable):
             for waiting in group:
                 _fail(waiting, error)
-        except Exception as error:
-            if len(group) > 1:
-                for waiting in group:
-                    await self._settle([waiting])
-            else:
-                _fail(group[0], error)
-        else:
-            for (_, outcome), rows in zip(group, changed, strict=True):
-                if not outcome.done():
-                    outcome.set_result(rows)
+            return
+        for waiting in group:
+            self.commits += 1
+            try:
+                self._committed([waiting], await self._database.commit([waiting[0]]))
+            except Exception as own:
+                _fail(waiting, own)
 
 
 def _fail(waiting: Waiting, error: Exception) -> None:

@@ -22,6 +22,7 @@ ANSWERED = "UPDATE seats SET answered = ? WHERE match = ? AND seat = ?"
 
 FORGET_CHECKPOINTS = "DELETE FROM checkpoints WHERE match = ? AND sequence > ?"
 FORGET_EXPLANATIONS = "DELETE FROM explanations WHERE match = ? AND sequence > ?"
+FORGET_WHISPERS = "DELETE FROM whispers WHERE match = ?"
 
 
 def write_of(journal: JournalWrite) -> Write:
@@ -48,7 +49,7 @@ def write_of(journal: JournalWrite) -> Write:
     if journal.ended_at is not None:
         end = (journal.ended_at, journal.result, journal.winners, journal.receipt, entry.match)
         statements.append((END, end))
-        statements.append(("DELETE FROM whispers WHERE match = ?", (entry.match,)))
+        statements.append((FORGET_WHISPERS, (entry.match,)))
     return Write(statements=statements, guarded=True, journal=journal)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from store.database import Changed, Put, Rows, Values, Write
+from store.database import Changed, Committed, NextGroup, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
 from store.rows import JournalWrite
 
@@ -87,6 +87,10 @@ class PostgreSQL:
                 return await self._run(writes)
             async with self._writer.transaction():
                 return await self._run(writes)
+
+    async def commit_groups(self, next_group: NextGroup, committed: Committed) -> None:
+        while group := next_group():
+            committed(group, await self.commit([write for write, _ in group]))
 
     async def _run(self, writes: Sequence[Write]) -> list[Changed]:
         """Journal entries first: the group holds at most one of each match."""

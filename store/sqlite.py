@@ -14,8 +14,10 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from store.database import Changed, Put, Rows, Values, Write
+from store import sqlite_decisions
+from store.database import Changed, Committed, NextGroup, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
+from store.sqlite_decisions import is_plain, write_plain
 
 READERS = 2
 PATIENCE = 5.0
@@ -31,6 +33,7 @@ SETTINGS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA secure_delete = ON",
     "PRAGMA cache_size = -65536",  # 64 MB, so that large groups do not spill
+    "PRAGMA temp_store = MEMORY",
 )
 
 Answer = TypeVar("Answer")
@@ -43,6 +46,7 @@ class SQLite:
         self.path = path
         self.patience = patience
         self._writer: aiosqlite.Connection | None = None
+        self._prepared = False
         self._readers: list[aiosqlite.Connection] = []
         self._next_reader: Iterator[aiosqlite.Connection] = iter(())
 
@@ -76,7 +80,7 @@ class SQLite:
         for connection in (*self._readers, self._writer):
             if connection is not None:
                 await connection.close()
-        self._readers, self._writer = [], None
+        self._readers, self._writer, self._prepared = [], None, False
 
     async def read(self, sql: str, *values: Any) -> list[Values]:
         if not self._readers:
@@ -92,10 +96,23 @@ class SQLite:
             raise StoreUnreachable("The store is closed.")
 
         def transaction(connection: sqlite3.Connection) -> list[Changed]:
-            with _transaction(connection):
-                return [_run(connection, write) for write in writes]
+            return _run_all(connection, writes)
 
         return await self._in_thread(self._writer, transaction)
+
+    async def commit_groups(self, next_group: NextGroup, committed: Committed) -> None:
+        """All of it in the thread: it goes from group to group without waiting for the loop."""
+        if self._writer is None:
+            raise StoreUnreachable("The store is closed.")
+
+        def groups(connection: sqlite3.Connection) -> None:
+            if not self._prepared:
+                sqlite_decisions.prepare(connection)
+                self._prepared = True
+            while group := next_group():
+                committed(group, _commit_group(connection, [write for write, _ in group]))
+
+        await self._in_thread(self._writer, groups)
 
     def schema(self, statement: str) -> str:
         return statement
@@ -217,6 +234,26 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:  # a full disk may have rolled back already
             connection.execute("ROLLBACK")
         raise
+
+
+def _commit_group(connection: sqlite3.Connection, writes: list[Write]) -> list[Changed]:
+    """Plain decisions first and together; all one by one if somebody was faster with one."""
+    plain = [write for write in writes if is_plain(write)]
+    try:
+        if len(plain) == len(writes):
+            return write_plain(connection, plain)
+        if plain:
+            with _transaction(connection):
+                done = iter(write_plain(connection, plain))
+                return [next(done) if is_plain(w) else _run(connection, w) for w in writes]
+    except sqlite3.IntegrityError:
+        pass
+    return _run_all(connection, writes)
+
+
+def _run_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Changed]:
+    with _transaction(connection):
+        return [_run(connection, write) for write in writes]
 
 
 def _run(connection: sqlite3.Connection, write: Write) -> Changed:

@@ -6,12 +6,35 @@ import sys
 import pytest
 
 from store import open_store
+from store.database import Write
 from store.errors import SequenceTaken, StoreError, StoreUnreachable
-from store.rows import CheckpointRow
+from store.group_commit import TOLD_AT_ONCE, GroupCommit
+from store.journal_write import write_of
+from store.rows import CheckpointRow, DeadlineRow, ExplanationRow, WhisperRow
 from tests.store.rival import DECISIONS
-from tests.store.rows import decision, opened
+from tests.store.rows import ANN, BEN, deadlines, decision, everything, opened
 
 MATCHES = [f"m{number}" for number in range(40)]
+
+# What a decision may change besides its match's position, each by a match of its own.
+CHANGES = {
+    "nothing": {},
+    "clock": {"clock": b"later"},
+    "turn": {"checkpoint": CheckpointRow("turn", 1, b"before", b"state")},
+    "end": {"ended_at": 7.5, "result": b"won", "winners": 0b10, "receipt": "last"},
+    "last turn": {
+        "checkpoint": CheckpointRow("last turn", 1, b"", b""),
+        "ended_at": 8.0,
+        "winners": -1,
+        "receipt": "void",
+    },
+    "deadline": {"deadlines": (DeadlineRow("deadline", 0, "time", 9.0),)},
+    "answered": {"answered": ((1, b"told"),)},
+    "thought": {"explanation": ExplanationRow("thought", 1, 0, "It wins.", "Wait.")},
+    "undo": {"forget_after": 0, "checkpoint": CheckpointRow("undo", 1, b"", b"")},
+    "rules": {"rules_version": 2},
+}
+PLAIN = ("nothing", "clock", "turn", "end", "last turn")
 
 
 async def all_opened(store):
@@ -121,6 +144,91 @@ async def test_what_waits_is_written_before_the_store_closes(address):
     again = await open_store(address)
     assert len(await again.journal("m1")) == 1
     await again.close()
+
+
+@pytest.mark.parametrize("names", [PLAIN, tuple(CHANGES)], ids=["plain", "all"])
+async def test_a_group_of_decisions_changes_what_each_would_alone(store, postgres_too, names):
+    """However a database writes many at once, beside it every statement is made by itself."""
+    alone = await open_store(postgres_too)
+    for each in (store, alone):
+        for name in CHANGES:
+            await opened(each, name)
+            assert await each.whisper(WhisperRow(name, 1, 0, 1, ANN, "Hush.", 1.0), to=BEN, kept=5)
+    decisions = [decision(1, name, **CHANGES[name]) for name in names]
+    before = store.group.commits
+    await asyncio.gather(*map(store.append, decisions))
+    assert store.group.commits == before + 1
+    for statement in [s for each in decisions for s in write_of(each).statements]:
+        await alone.write(statement)
+    assert await everything(store) == await everything(alone)
+    await alone.close()
+
+
+@pytest.mark.parametrize("taken", [(), ("m7",)], ids=["all new", "one taken"])
+async def test_decisions_and_other_writes_that_wait_together_share_a_transaction(store, taken):
+    await all_opened(store)
+    for match in taken:
+        await store.append(decision(1, match))
+    before = store.group.commits
+    timed = decision(1, "m3", deadlines=(DeadlineRow("m3", 0, "time", 5.0),))
+    outcomes = await asyncio.gather(
+        *(store.append(timed if match == "m3" else decision(1, match)) for match in MATCHES),
+        opened(store, "new"),
+        return_exceptions=True,
+    )
+    assert store.group.commits == before + 1
+    assert [m for m, out in zip(MATCHES, outcomes, strict=False) if out is not None] == [*taken]
+    assert await deadlines(store, "m3") == [DeadlineRow("m3", 0, "time", 5.0)]
+    assert await store.match("new") is not None
+    assert all([len(await store.journal(match)) == 1 for match in MATCHES])
+
+
+async def test_whoever_waits_for_what_was_handed_in_does_not_wait_for_what_comes_later(store):
+    await all_opened(store)
+
+    async def keep_deciding(match):
+        sequence = 0
+        while True:
+            sequence += 1
+            await store.append(decision(sequence, match))
+
+    busy = [asyncio.create_task(keep_deciding(match)) for match in MATCHES]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        await store.drained()
+    assert await store.journal(MATCHES[-1]) != []
+    for task in busy:
+        task.cancel()
+    await asyncio.wait(busy)
+
+
+async def test_writers_are_told_a_few_at_a_time_in_their_order():
+    """The event loop turns to others, and the first write again, before the last are told."""
+
+    class AtOnce:
+        async def commit_groups(self, next_group, committed):
+            while group := next_group():
+                committed(group, [[1]] * len(group))
+
+    group = GroupCommit(AtOnce())
+    outcomes = [group.write(Write(statements=())) for _ in range(3 * TOLD_AT_ONCE)]
+    told = [0]
+    while told[-1] < len(outcomes):
+        await asyncio.sleep(0)
+        done = [outcome.done() for outcome in outcomes]
+        assert done == sorted(done, reverse=True)
+        told.append(sum(done))
+    assert sorted(set(told)) == [0, TOLD_AT_ONCE, 2 * TOLD_AT_ONCE, 3 * TOLD_AT_ONCE]
+
+
+async def test_a_database_that_has_gone_is_told_to_everybody_who_waits(store):
+    await all_opened(store)
+    await store.database.close()
+    async with asyncio.timeout(20):
+        outcomes = await asyncio.gather(
+            *(store.append(decision(1, match)) for match in MATCHES), return_exceptions=True
+        )
+    assert {type(outcome) for outcome in outcomes} == {StoreUnreachable}
 
 
 async def test_two_stores_on_one_database_never_both_write_a_decision(store, address):
