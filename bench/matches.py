@@ -3,7 +3,8 @@
 The floor writes as many bytes as SQLite does for a lone decision, and nothing else. The naive bot
 is ours in all but its commit: one lock, one connection, and every statement awaited by itself. What
 a decision costs the event loop is its thread's processor time: with the rules, the choice of a
-random answer, and its share of the opening of a new match for each that ends.
+random answer, and its share of the opening of a new match for each that ends. Python shares its
+lock among threads and looks for garbage as in the bot.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import sys
 import tracemalloc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -23,6 +25,8 @@ from typing import Any
 import aiosqlite
 
 from bench.timing import percentiles
+from cogs.board.board_renderer import LOCK_HELD
+from cogs.host.running import what_stays_left_alone
 from command_line.progress import showing_progress
 from matches.attention import EVERY_WINDOW
 from matches.hosted import HostedMatch
@@ -53,7 +57,8 @@ MID_MATCH = 40  # decisions after which memory is measured
 
 def measure(size: int) -> dict[str, Any]:
     """Everything in one run. `size` is roughly the seconds it takes."""
-    with TemporaryDirectory(prefix="rivalry-bench-") as folder:
+    sys.setswitchinterval(LOCK_HELD)
+    with TemporaryDirectory(prefix="rivalry-bench-") as folder, what_stays_left_alone():
         return asyncio.run(measure_all(Path(folder), size))
 
 
@@ -227,13 +232,14 @@ class Floor:
 
 async def bytes_of_a_lone_decision(store: Store, played: BusyMatches, decisions: int = 50) -> int:
     """What SQLite appends to its log, on average, while one match is played."""
+    [(usual,)] = await store.read("PRAGMA wal_autocheckpoint")
     await store.write(("PRAGMA wal_autocheckpoint = 0", ()))
     await store.read("PRAGMA wal_checkpoint(TRUNCATE)")
     for _ in range(decisions):
         await played.answer(0)
     [(_, frames, _)] = await store.read("PRAGMA wal_checkpoint")
     [(page,)] = await store.read("PRAGMA page_size")
-    await store.write(("PRAGMA wal_autocheckpoint = 1000", ()))
+    await store.write((f"PRAGMA wal_autocheckpoint = {usual}", ()))
     return int(frames * (page + FRAME_HEADER) // decisions)
 
 
