@@ -144,9 +144,10 @@ async def test_the_folder_of_the_file_is_made(tmp_path):
 async def test_a_file_is_safe_against_power_cuts_and_lets_readers_in(sqlite):
     store = await open_store(sqlite)
     settings = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "cache_size")
+    settings += ("temp_store", "wal_autocheckpoint")
     found = [(await store.read(f"PRAGMA {name}"))[0][0] for name in settings]
     await store.close()
-    assert found == ["wal", 2, 1, 1, -65536]
+    assert found == ["wal", 2, 1, 1, -65536, 2, 4000]
 
 
 async def test_postgresql_waits_for_the_disk_whatever_the_server_is_set_to(postgres):
