@@ -36,7 +36,7 @@ from matches.pace import Pace
 from players.random_legal import choose
 from players.simulate import random_setup
 from rules.games import GAMES, load_cards
-from store.journal_write import write_of
+from store.journal_write import statements_of, write_of
 from store.rows import EntryRow, JournalWrite
 from store.sqlite import SETTINGS
 from store.store import Store, open_store
@@ -253,7 +253,7 @@ async def commit_naively(store: Store, path: Path) -> aiosqlite.Connection:
     async def append(journal: JournalWrite) -> None:
         async with lock:
             await connection.execute("BEGIN IMMEDIATE")
-            for sql, values in write_of(journal).statements:
+            for sql, values in statements_of(write_of(journal)):
                 await connection.execute(sql, values)
             await connection.execute("COMMIT")
 

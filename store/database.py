@@ -26,9 +26,9 @@ class Write(Struct, frozen=True, kw_only=True, gc=False):
     left undone and that alone is the outcome. This is how a conflict inside a batch fails alone.
     """
 
-    statements: Sequence[Statement]
+    statements: Sequence[Statement] = ()
     guarded: bool = False
-    journal: JournalWrite | None = None  # of which the first two statements were made
+    journal: JournalWrite | None = None  # instead of statements: see `journal_write.statements_of`
 
 
 Waiting: TypeAlias = tuple[Write, "asyncio.Future[Changed]"]

@@ -54,7 +54,7 @@ class GroupCommit:
         """Until all that was handed in by now is written or refused."""
         if self._task is not None:
             with suppress(StoreError):
-                await self._hand_in(Write(statements=()))  # when its turn comes, theirs was
+                await self._hand_in(Write())  # when its turn comes, theirs was
 
     async def _drain(self) -> None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -27,6 +27,15 @@ FORGET_WHISPERS = "DELETE FROM whispers WHERE match = ?"
 
 def write_of(journal: JournalWrite) -> Write:
     """The journal entry guards the rest: whoever comes second with a sequence changes nothing."""
+    return Write(guarded=True, journal=journal)
+
+
+def statements_of(write: Write) -> Sequence[Statement]:
+    """All of them; those of a decision are made only where a database wants them one by one."""
+    return write.statements if write.journal is None else _deciding(write.journal)
+
+
+def _deciding(journal: JournalWrite) -> list[Statement]:
     entry = journal.entry
     statements: list[Statement] = [
         (JOURNAL.insert_once, (entry.match, entry.sequence, entry.body)),
@@ -50,7 +59,7 @@ def write_of(journal: JournalWrite) -> Write:
         end = (journal.ended_at, journal.result, journal.winners, journal.receipt, entry.match)
         statements.append((END, end))
         statements.append((FORGET_WHISPERS, (entry.match,)))
-    return Write(statements=statements, guarded=True, journal=journal)
+    return statements
 
 
 def replacing_deadlines(

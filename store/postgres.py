@@ -11,6 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from store.database import Changed, Committed, NextGroup, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
+from store.journal_write import statements_of
 from store.rows import JournalWrite
 
 READERS = 4
@@ -83,7 +84,9 @@ class PostgreSQL:
         with _in_words():
             if self._writer.is_closed():  # the server was restarted, perhaps
                 self._writer = await self._connect()
-            if all(write.journal is not None and len(write.statements) == 2 for write in writes):
+            if all(
+                write.journal is not None and len(statements_of(write)) == 2 for write in writes
+            ):
                 return await self._run(writes)
             async with self._writer.transaction():
                 return await self._run(writes)
@@ -110,7 +113,7 @@ class PostgreSQL:
 
     async def _run_statements(self, write: Write, changed: Changed) -> Changed:
         """The statements after those already done."""
-        for sql, values in write.statements[len(changed) :]:
+        for sql, values in statements_of(write)[len(changed) :]:
             done = await self._writer.execute(_numbered(sql), *values)
             changed.append(_count(done))
             if write.guarded and changed == [0]:

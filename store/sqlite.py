@@ -17,6 +17,7 @@ import aiosqlite
 from store import sqlite_decisions
 from store.database import Changed, Committed, NextGroup, Put, Rows, Values, Write
 from store.errors import StoreBusy, StoreDamaged, StoreError, StoreFull, StoreUnreachable
+from store.journal_write import statements_of
 from store.sqlite_decisions import is_plain, write_plain
 
 READERS = 2
@@ -260,7 +261,7 @@ def _run_all(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Ch
 
 def _run(connection: sqlite3.Connection, write: Write) -> Changed:
     changed: Changed = []
-    for sql, values in write.statements:
+    for sql, values in statements_of(write):
         changed.append(connection.execute(sql, values).rowcount)
         if write.guarded and changed == [0]:
             break

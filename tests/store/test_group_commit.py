@@ -9,7 +9,7 @@ from store import open_store
 from store.database import Write
 from store.errors import SequenceTaken, StoreError, StoreUnreachable
 from store.group_commit import TOLD_AT_ONCE, GroupCommit
-from store.journal_write import write_of
+from store.journal_write import statements_of, write_of
 from store.rows import CheckpointRow, DeadlineRow, ExplanationRow, WhisperRow
 from tests.store.rival import DECISIONS
 from tests.store.rows import ANN, BEN, deadlines, decision, everything, opened
@@ -158,7 +158,7 @@ async def test_a_group_of_decisions_changes_what_each_would_alone(store, postgre
     before = store.group.commits
     await asyncio.gather(*map(store.append, decisions))
     assert store.group.commits == before + 1
-    for statement in [s for each in decisions for s in write_of(each).statements]:
+    for statement in [s for each in decisions for s in statements_of(write_of(each))]:
         await alone.write(statement)
     assert await everything(store) == await everything(alone)
     await alone.close()
@@ -211,7 +211,7 @@ async def test_writers_are_told_a_few_at_a_time_in_their_order():
                 committed(group, [[1]] * len(group))
 
     group = GroupCommit(AtOnce())
-    outcomes = [group.write(Write(statements=())) for _ in range(3 * TOLD_AT_ONCE)]
+    outcomes = [group.write(Write()) for _ in range(3 * TOLD_AT_ONCE)]
     told = [0]
     while told[-1] < len(outcomes):
         await asyncio.sleep(0)
