@@ -100,7 +100,7 @@ class Thinkers:
         self.workers = [Worker(command) for _ in range(workers)]
         self.most_waiting = most_waiting  # for each worker; one of every match may
         self.searched = self.hurried = 0  # how often a Master thought, and how often it could not
-        self._is_hurried = False
+        self.is_hurried = False  # whether the latest Master could not
         self._sleep = sleep
         self._queue = FairQueue(self.workers)
         self._club = Thinking()
@@ -186,11 +186,11 @@ class Thinkers:
         """The log tells when Masters begin to answer as Club players, and when they think again."""
         self.hurried += hurried
         self.searched += not hurried
-        if hurried and not self._is_hurried:
+        if hurried and not self.is_hurried:
             log.warning("Masters have no time to think: Club players answer for them.")
-        elif self._is_hurried and not hurried:
+        elif self.is_hurried and not hurried:
             log.warning("Masters think again; %d answers so far were Club players'.", self.hurried)
-        self._is_hurried = hurried
+        self.is_hurried = hurried
 
     async def warm_up(self) -> None:
         """Start all workers, so that the first move does not wait for that."""

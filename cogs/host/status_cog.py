@@ -95,11 +95,13 @@ class StatusCog(commands.Cog):
 
 
 def thinking(thinkers: Thinkers) -> str:
-    """How many think at once, who waits for that, and how often a Master had to do without."""
+    """How many think at once, who waits for that, and how often Masters do without, and now."""
     tried = thinkers.searched + thinkers.hurried
+    now = " **Just now Masters have no time to think.**" if thinkers.is_hurried else ""
     return (
         f"**Computer players:** {len(thinkers.workers)} can think at once, waiting for that: "
         f"{thinkers.waiting}; a Club player answered for {thinkers.hurried} of {tried} Masters."
+        f"{now}"
     )
 
 

@@ -69,6 +69,16 @@ async def test_a_worker_keeps_the_cards_it_was_sent(open_thinkers):
     assert await thinkers.think(replace(MASTER, cards=b""), PLENTY) == first
 
 
+async def test_warmed_up_workers_run_before_anybody_asks_and_answer_then(open_thinkers):
+    thinkers = open_thinkers(workers=2)
+    await thinkers.warm_up()
+    warm = [worker.process for worker in thinkers.workers]
+    assert None not in warm
+    await asyncio.gather(*(thinkers.think(replace(MASTER, seed=n), PLENTY) for n in range(2)))
+    assert [worker.process for worker in thinkers.workers] == warm
+    assert thinkers.hurried == 0
+
+
 async def test_other_levels_need_no_worker(open_thinkers):
     thinkers = open_thinkers()
     assert await thinkers.think(replace(MASTER, level="club"), PLENTY) == CLUB
@@ -111,12 +121,13 @@ async def test_a_master_that_fell_back_says_so_and_it_is_counted_and_logged(open
     request = replace(MASTER, with_reasons=True)
     choice = await thinkers.think(request, 0.2)
     await thinkers.think(request, 0.2)
+    assert thinkers.is_hurried
     assert choice.words.endswith("I had no time to think that through.")
     assert choice.blind.endswith("I had no time to think that through.")
     thinkers._queue.put(worker)
     again = await thinkers.think(request, PLENTY)
     assert "no time" not in again.words + again.blind
-    assert (thinkers.hurried, thinkers.searched) == (2, 1)
+    assert (thinkers.hurried, thinkers.searched, thinkers.is_hurried) == (2, 1, False)
     assert [record.message.split(";")[0] for record in caplog.records] == [
         "Masters have no time to think: Club players answer for them.",
         "Masters think again",

@@ -10,6 +10,7 @@ from cogs.host.status_cog import latency
 from players.thinkers import Thinkers
 from tests.cogs.club import Club
 from tests.matches.house import CARDS
+from tests.players.test_thinkers import MASTER
 
 REFUSED = "Only whoever runs this bot may see how it is."
 
@@ -45,6 +46,20 @@ async def test_it_tells_how_often_a_master_had_no_time_to_think(host: Club) -> N
     answer = await host.forged(host.mona, "status")
     assert "3 can think at once, waiting for that: 0" in answer.text
     assert "a Club player answered for 2 of 7 Masters." in answer.text
+    assert "Just now" not in answer.text
+
+
+async def test_it_tells_that_masters_have_no_time_to_think_until_they_have(host: Club) -> None:
+    host.client.matches.thinkers = thinkers = Thinkers(1)
+    worker = await thinkers._queue.get("another match")
+    await thinkers.think(MASTER, 0.2)
+    answer = await host.forged(host.mona, "status")
+    assert "a Club player answered for 1 of 1 Masters." in answer.text
+    assert "Just now Masters have no time to think." in answer.text
+    thinkers._queue.put(worker)
+    await thinkers.think(MASTER, 60)
+    assert "Just now" not in (await host.forged(host.mona, "status")).text
+    await thinkers.close()
 
 
 async def test_nobody_else_sees_it(host: Club) -> None:
