@@ -1,10 +1,12 @@
-"""`python -m bench players`: what imagining, weighing, a playout and a whole move cost."""
+"""`python -m bench players`: what imagining, weighing, a playout, a move, a start cost."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from bench.timing import percentiles, timed
@@ -17,11 +19,14 @@ from players.levels import LEVELS, at_once
 from players.mastery import mastery
 from players.searching import playout
 from players.simulate import random_setup, secret_of
+from players.thinkers import CHOICE, WORKER, Worker
+from players.worker import Request
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 
 SHARE = 0.1  # of the questions of a match that are measured
 MASTERS = Budget(playouts=100)
+STARTS = 3  # of a worker, up to its first reply, after a single playout
 
 
 def measure(size: int) -> dict[str, Any]:
@@ -58,7 +63,20 @@ def costs(slug: str, matches: int) -> dict[str, Any]:
                 }
                 for level in LEVELS:
                     work[level] = partial(choose, *position, seat, level, 1, MASTERS)
+                if "started" not in times:
+                    terms = (slug, cards.hash, cards.blob, setup, match.freeze())
+                    request = Request(*terms, seat, "master", 1, Budget(playouts=1))
+                    times["started"] = [asyncio.run(first_reply(request)) for _ in range(STARTS)]
                 for name, doing in work.items():
                     times.setdefault(name, []).append(timed(doing))
             match.answer(seat, at_once(match, seat, "club", random))
     return {f"{name}_us": percentiles(found, 1e6) for name, found in times.items()}
+
+
+async def first_reply(request: Request) -> float:
+    """Seconds from the start of a worker until it has answered."""
+    worker, started = Worker(WORKER), perf_counter()
+    await worker.think(request, CHOICE)
+    took = perf_counter() - started
+    await worker.stop()
+    return took
