@@ -14,6 +14,7 @@ from store.database import Changed, Database, Waiting, Write
 from store.errors import StoreBusy, StoreError, StoreUnreachable
 
 LARGEST_GROUP = 256  # keeps the longest wait, and what a failed group repeats, within bounds
+WHOLE_GROUP = 16  # writes of which half would not be worth a commit
 TOLD_AT_ONCE = 16  # writers who then go on in one turn of the event loop
 
 
@@ -72,13 +73,16 @@ class GroupCommit:
             self._queue.clear()
 
     def _next_group(self) -> list[Waiting]:
-        """The longest waiting, but only one journal entry of each match.
+        """The longest waiting, but only one journal entry of each match. Called in any thread.
 
-        The second entry of a match must see whether the first one made it. Called in any thread.
+        The second entry of a match must see whether the first one made it. Of a crowd half are
+        taken, so that those who were just committed answer again while the others are committed.
         """
+        half = (len(self._group) + len(self._queue) + 1) // 2
+        most = min(max(half, WHOLE_GROUP), LARGEST_GROUP) if self._group else LARGEST_GROUP
         group: list[Waiting] = []
         matches: set[str] = set()
-        while self._queue and len(group) < LARGEST_GROUP:
+        while self._queue and len(group) < most:
             write, outcome = self._queue[0]
             if write.journal is not None:
                 match = write.journal.entry.match

@@ -42,9 +42,16 @@ async def all_opened(store):
         await opened(store, match)
 
 
+async def commits_at_rest(store):
+    """How many there were, when no thread looks for another group any more."""
+    while store.group._task is not None:
+        await asyncio.sleep(0)
+    return store.group.commits
+
+
 async def test_decisions_that_wait_together_share_a_transaction(store):
     await all_opened(store)
-    before = store.group.commits
+    before = await commits_at_rest(store)
     await asyncio.gather(*(store.append(decision(1, match)) for match in MATCHES))
     assert store.group.commits == before + 1
     assert all([len(await store.journal(match)) == 1 for match in MATCHES])
@@ -52,7 +59,7 @@ async def test_decisions_that_wait_together_share_a_transaction(store):
 
 async def test_a_lone_decision_has_its_own_transaction_at_once(store):
     await opened(store)
-    before = store.group.commits
+    before = await commits_at_rest(store)
     await store.append(decision(1))
     assert store.group.commits == before + 1
 
@@ -71,7 +78,7 @@ async def test_a_decision_already_made_is_refused_and_changes_nothing(store):
 async def test_a_conflict_inside_a_group_fails_alone(store):
     await all_opened(store)
     await store.append(decision(1, "m7"))
-    before = store.group.commits
+    before = await commits_at_rest(store)
     outcomes = await asyncio.gather(
         *(store.append(decision(1, match)) for match in MATCHES), return_exceptions=True
     )
@@ -155,7 +162,7 @@ async def test_a_group_of_decisions_changes_what_each_would_alone(store, postgre
             await opened(each, name)
             assert await each.whisper(WhisperRow(name, 1, 0, 1, ANN, "Hush.", 1.0), to=BEN, kept=5)
     decisions = [decision(1, name, **CHANGES[name]) for name in names]
-    before = store.group.commits
+    before = await commits_at_rest(store)
     await asyncio.gather(*map(store.append, decisions))
     assert store.group.commits == before + 1
     for statement in [s for each in decisions for s in statements_of(write_of(each))]:
@@ -169,7 +176,7 @@ async def test_decisions_and_other_writes_that_wait_together_share_a_transaction
     await all_opened(store)
     for match in taken:
         await store.append(decision(1, match))
-    before = store.group.commits
+    before = await commits_at_rest(store)
     timed = decision(1, "m3", deadlines=(DeadlineRow("m3", 0, "time", 5.0),))
     outcomes = await asyncio.gather(
         *(store.append(timed if match == "m3" else decision(1, match)) for match in MATCHES),
@@ -219,6 +226,29 @@ async def test_writers_are_told_a_few_at_a_time_in_their_order():
         assert done == sorted(done, reverse=True)
         told.append(sum(done))
     assert sorted(set(told)) == [0, TOLD_AT_ONCE, 2 * TOLD_AT_ONCE, 3 * TOLD_AT_ONCE]
+
+
+@pytest.mark.parametrize(
+    ("first", "meanwhile", "groups"),
+    [(20, 60, [20, 40, 20]), (3, 10, [3, 10]), (40, 600, [40, 256, 256, 88]), (300, 0, [256, 44])],
+)
+async def test_of_a_crowd_half_are_committed_while_the_others_answer(first, meanwhile, groups):
+    found = []
+
+    class Slow:
+        async def commit_groups(self, next_group, committed):
+            while taken := next_group():
+                if not found:
+                    outcomes.extend(group.write(Write()) for _ in range(meanwhile))
+                found.append(len(taken))
+                committed(taken, [[1]] * len(taken))
+
+    group = GroupCommit(Slow())
+    outcomes = [group.write(Write()) for _ in range(first)]
+    await outcomes[0]
+    await asyncio.gather(*outcomes)
+    assert found == groups
+    assert group.commits == len(groups)
 
 
 async def test_a_database_that_has_gone_is_told_to_everybody_who_waits(store):
