@@ -16,7 +16,7 @@ from rules.cerberus.sidekicks import recruit, recruits
 from rules.cerberus.team_table import TeamTable
 from rules.cerberus.vocabulary import ALL, WHOLE
 from rules.core.baskets import Basket
-from rules.core.questions import Answer, AskBasket, Key
+from rules.core.questions import Answer, Key
 
 Moves = Callable[[Any, int, Collection[Key]], list[Key]]
 MakeMove = Callable[[Any, int, Key], Awaitable[None]]
@@ -43,7 +43,7 @@ def team_moves(table: TeamTable, seat: int, for_sale: Collection[Key]) -> list[K
     return recruited + found
 
 
-def turn_question(table: TeamTable, seat: int, moves: Moves = team_moves) -> AskBasket:
+def turn_question(table: TeamTable, seat: int, moves: Moves = team_moves) -> Awaitable[Answer]:
     """One move, or several purchases; "end" may come last."""
     for_sale = table.affordable()
     basket = Basket(for_sale, table.state.power, "Power", "end")

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 Key = int | str
 Answer = tuple[Key, ...]
-Answers = dict[int, Answer]
+# By seat. Any: the rules know which of their own options they get back.
+Answers = dict[int, tuple[Any, ...]]
 QuestionId = tuple[int, int]  # journal sequence at its opening, seat: never reused, even after undo
 Options = Callable[[Any, int], Sequence[Key]]
 
@@ -53,30 +54,16 @@ class Ask(Struct, frozen=True, gc=False):
             return self.numbers[seat], self.numbers[seat]
         return self.least, self.most
 
-    def __await__(self) -> Generator[Ask, Answers, dict[int, tuple[Any, ...]]]:
-        # Any: the rules know which of their own options they get back.
-        return (yield self)
-
 
 class AskOne(Ask, frozen=True, gc=False):
-    """A question to one seat that wants exactly one option."""
-
-    def __await__(self) -> Generator[Ask, Any, Any]:
-        return (yield self)  # the driver sends the one key
-
-
-class AskSome(Ask, frozen=True, gc=False):
-    """A question to one seat that wants several options at once."""
-
-    def __await__(self) -> Generator[Ask, Answers, Any]:
-        return (yield self)[self.seats[0]]
+    """A question to one seat that wants exactly one option: the driver sends its key."""
 
 
 class AskBasket(Ask, frozen=True, gc=False):
-    """A question to one seat that wants one option, or several that a budget pays for."""
+    """A question to one seat that wants one option, or several that a budget pays for.
 
-    def __await__(self) -> Generator[Ask, Any, Any]:
-        return (yield self)  # the driver sends the keys in the order picked
+    The driver sends the keys in the order picked.
+    """
 
 
 class Checkpoint:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from types import coroutine
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rules.core.baskets import Basket
 from rules.core.events import Event
-from rules.core.questions import Ask, AskBasket, AskOne, AskSome, Options
+from rules.core.questions import Answer, Answers, Ask, AskBasket, AskOne, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, Result, State
 from rules.core.visibility import visible
@@ -50,6 +51,7 @@ class Table(Generic[S]):
         """Called before every question; returns the card it is about, -1 if it must name none."""
         return about
 
+    @coroutine
     def ask(
         self,
         seat: int,
@@ -58,11 +60,12 @@ class Table(Generic[S]):
         about: int = -1,
         orders: tuple[str, ...] = (),
         wording: dict[str, str] | None = None,
-    ) -> AskOne:
+    ) -> Generator[Ask, Any, Any]:
         """One seat chooses one option."""
         about = self.before_question(about)
-        return AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
+        return (yield AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording))
 
+    @coroutine
     def ask_some(
         self,
         seat: int,
@@ -73,25 +76,38 @@ class Table(Generic[S]):
         *,
         about: int = -1,
         ordered: bool = False,
-    ) -> AskSome:
+    ) -> Generator[Ask, Any, Any]:
         """One seat chooses several options at once, in an order where the order matters."""
         about = self.before_question(about)
-        return AskSome(kind, (seat,), options, about, least, most, ordered)
+        return (yield Ask(kind, (seat,), options, about, least, most, ordered))[seat]
 
-    def ask_basket(self, seat: int, kind: str, options: Options, basket: Basket) -> AskBasket:
+    @coroutine
+    def ask_basket(
+        self, seat: int, kind: str, options: Options, basket: Basket
+    ) -> Generator[Ask, Answer, Answer]:
         """One seat chooses one option, or several priced ones that the budget pays for."""
         about, most = self.before_question(-1), basket.most
-        return AskBasket(kind, (seat,), options, about, 1, most, most > 1, (), None, None, basket)
+        return (
+            yield AskBasket(
+                kind, (seat,), options, about, 1, most, most > 1, (), None, None, basket
+            )
+        )
 
+    @coroutine
     def ask_all(
         self, seats: Iterable[int], kind: str, options: Options, least: int = 1, most: int = 1
-    ) -> Ask:
+    ) -> Generator[Ask, Answers, Answers]:
         """Several seats choose at the same time, none seeing another's choice."""
-        return Ask(kind, tuple(seats), options, self.before_question(-1), least, most)
+        about = self.before_question(-1)
+        return (yield Ask(kind, tuple(seats), options, about, least, most))
 
-    def ask_each(self, numbers: dict[int, int], kind: str, options: Options) -> Ask:
+    @coroutine
+    def ask_each(
+        self, numbers: dict[int, int], kind: str, options: Options
+    ) -> Generator[Ask, Answers, Answers]:
         """Several seats choose at the same time, each as many options as its number says."""
-        return Ask(kind, tuple(numbers), options, self.before_question(-1), numbers=numbers)
+        about = self.before_question(-1)
+        return (yield Ask(kind, tuple(numbers), options, about, numbers=numbers))
 
     # -- telling
 

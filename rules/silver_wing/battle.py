@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from types import coroutine
 from typing import TYPE_CHECKING, Any
 
 from rules.core.cards import CardSet
-from rules.core.questions import Options
+from rules.core.questions import Answers, Ask, Options
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, NOBODY, eye
 from rules.core.table import Table
@@ -71,6 +72,7 @@ class Battle(Table[BattleState]):
             self.next_moment()
         return self.about(about) if about >= 0 else -1
 
+    @coroutine
     def ask_up_to(
         self,
         numbers: dict[int, int],
@@ -78,10 +80,10 @@ class Battle(Table[BattleState]):
         options: Options,
         least: int,
         ordered: bool = False,
-    ) -> UpTo:
+    ) -> Generator[Ask, Answers, Answers]:
         """Several seats choose at once, none seeing another's choice, each up to its number."""
         about = self.before_question(-1)
-        return UpTo(kind, tuple(numbers), options, about, least, 0, ordered, (), numbers)
+        return (yield UpTo(kind, tuple(numbers), options, about, least, 0, ordered, (), numbers))
 
     def next_moment(self) -> None:
         state = self.state

@@ -14,7 +14,7 @@ SHOP = Basket({4: 4, 5: 3, 6: 3}, 7, "Power", "end")
 
 
 def question(basket=SHOP, kind="may"):
-    return new_duel().match.table.ask_basket(0, kind, lambda *_: LEGAL, basket)
+    return next(new_duel().match.table.ask_basket(0, kind, lambda *_: LEGAL, basket))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,8 @@ def test_a_prompt_tells_prices_budget_and_the_word_that_closes():
 
 def test_where_nothing_can_be_paid_one_option_is_chosen_as_ever():
     table = new_duel().match.table
-    ask = table.ask_basket(0, "may", lambda *_: ["play", "end"], Basket({}, 2, "Power", "end"))
+    nothing = Basket({}, 2, "Power", "end")
+    ask = next(table.ask_basket(0, "may", lambda *_: ["play", "end"], nothing))
     prompt = make_prompt(table, ask, 0, ask.options(table, 0), 1, (), set())
     assert (prompt.prices, prompt.budget, prompt.closing, prompt.basket) == ((), 0, "", None)
     assert (prompt.least, prompt.most, prompt.ordered) == (1, 1, False)
@@ -71,7 +72,8 @@ def test_where_nothing_can_be_paid_one_option_is_chosen_as_ever():
 
 def test_a_closing_word_that_is_no_option_now_is_not_offered_to_close():
     table = new_duel().match.table
-    ask = table.ask_basket(0, "may", lambda *_: [4, 5], Basket({4: 1, 5: 1}, 3, "Power", "end"))
+    shop = Basket({4: 1, 5: 1}, 3, "Power", "end")
+    ask = next(table.ask_basket(0, "may", lambda *_: [4, 5], shop))
     prompt = make_prompt(table, ask, 0, ask.options(table, 0), 1, (), set())
     assert (prompt.closing, prompt.most) == ("", 2)
 

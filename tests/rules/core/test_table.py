@@ -44,5 +44,5 @@ def test_before_every_question_a_game_may_withhold_the_card_it_is_about():
         table.ask_all([0, 1], "may", yes_or_no),
         table.ask_each({0: 1}, "may", yes_or_no),
     ]
-    assert [ask.about for ask in questions] == [-1] * 4
+    assert [next(question).about for question in questions] == [-1] * 4
     assert asked_about == [7, 8, -1, -1]
