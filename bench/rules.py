@@ -64,7 +64,10 @@ def decisions_per_second(run: Callable[[int], int], seconds: float, seed: int) -
 
 
 def game_runner(slug: str) -> Callable[[int], int]:
-    """Random legal matches, options enumerated and events written; nothing is journalled."""
+    """Random legal matches, options enumerated and events written; nothing is journalled.
+
+    Each question is answered where it is asked, as in the floor and the peer.
+    """
     game = GAMES[slug]
     cards = load_cards(game)
     setups = [random_setup(game, cards, Random(seed)) for seed in range(64)]

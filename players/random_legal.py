@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from rules.core.baskets import Basket, as_far_as_legal
 from rules.core.match import Match
-from rules.core.questions import Answer, Ask, AskOne, Key
+from rules.core.questions import Answer, Ask, AskBasket, AskOne, Key, checked_answer
+from rules.core.table import Answering, Table
 
 
 def choose(match: Match, seat: int, random: Random) -> Answer:
     """A random legal answer for one seat."""
     legal, ask = match.legal(seat), match.asked
     assert ask is not None
+    return answer_of(ask, seat, legal, random)
+
+
+def answer_of(ask: Ask, seat: int, legal: Sequence[Key], random: Random) -> Answer:
+    """A random answer of one seat, out of these options."""
     if type(ask) is not AskOne:
         number = how_many(ask, seat, len(legal), random)
         if number != 1:
-            return several(legal, number, ask.basket, random)
+            answer = several(legal, number, ask.basket, random)
+            return checked_answer(ask, seat, legal, answer)
     return (legal[int(random.random() * len(legal))],)
 
 
@@ -38,7 +46,26 @@ def several(legal: Sequence[Key], number: int, basket: Basket | None, random: Ra
 def play_out(match: Match, random: Random) -> int:
     """Random legal play to the end; returns the number of decisions."""
     before = match.sequence
-    while ask := match.asked:
-        for seat in ask.seats:
-            match.answer(seat, choose(match, seat, random))
+    if match.journal:
+        while ask := match.asked:
+            for seat in ask.seats:
+                match.answer(seat, choose(match, seat, random))
+    else:
+        match.play_out(at_random(match.table, random))
     return match.sequence - before
+
+
+def at_random(table: Table[Any], random: Random) -> Answering:
+    """A random legal answer to any question of this table."""
+    drawn = random.random
+
+    def answer(ask: Ask) -> Any:
+        if type(ask) is AskOne:
+            legal = ask.options(table, ask.seats[0])
+            return legal[int(drawn() * len(legal))]
+        answers = {
+            seat: answer_of(ask, seat, ask.options(table, seat), random) for seat in ask.seats
+        }
+        return answers[ask.seats[0]] if type(ask) is AskBasket else answers
+
+    return answer

@@ -49,7 +49,7 @@ from rules.core.questions import (
 )
 from rules.core.setup import Setup
 from rules.core.state import Result, State, eye
-from rules.core.table import GameOver, Table
+from rules.core.table import Answering, GameOver, Table
 from rules.core.view import View
 from rules.core.visibility import zone_views
 
@@ -203,6 +203,22 @@ class Match:
         if len(pending) == len(seats):
             self.pending = {}
             self._step({other: pending[other] for other in seats})
+
+    def play_out(self, answering: Answering) -> None:
+        """Play to the end; every question is answered on the spot, without going back to here.
+
+        For playouts: nothing is journalled or checked, so the answers must be legal.
+        """
+        assert not self.journal, "a playout of a match that is recorded"
+        assert not self.pending, "a playout from the middle of a question"
+        table = self.table
+        table.answering = answering
+        try:
+            while (ask := self.asked) is not None:
+                self._step(table.answered(ask))
+        finally:
+            table.answering = None
+            self.sequence = table.sequence
 
     def _options_of(self, seat: int) -> Sequence[Key]:
         """The keys of a seat that is about to answer; where it may not, why."""

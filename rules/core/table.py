@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from types import coroutine
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+# Answers a question with what the driver would send: a key, a basket's keys, or answers by seat.
+Answering = Callable[[Ask], Any]
+
 
 class GameOver(Exception):
     """Raised by the rules the moment a match is decided; the driver ends the match."""
@@ -29,8 +32,8 @@ class Table(Generic[S]):
     """One match in play. Games inherit from it to give their rules words of their own."""
 
     __slots__ = (
-        *("at_work", "cards", "events", "faces", "game", "names", "sequence", "setup"),
-        *("state", "triggers"),
+        *("answering", "at_work", "cards", "events", "faces", "game", "names", "sequence"),
+        *("setup", "state", "triggers"),
     )
 
     def __init__(self, game: Game[Any], cards: CardSet, setup: Setup, state: S) -> None:
@@ -41,6 +44,7 @@ class Table(Generic[S]):
         self.state = state
         self.events: list[Event] = []
         self.triggers: list[Trigger] = []
+        self.answering: Answering | None = None  # in a playout: whoever answers on the spot
         self.sequence = 0  # of the decision that is being carried out
         self.at_work = -1  # face of the card whose effects are being done
         self.names = tuple(f"Player {seat + 1}" for seat in range(len(setup.seats)))
@@ -63,7 +67,12 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Any, Any]:
         """One seat chooses one option."""
         about = self.before_question(about)
-        return (yield AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording))
+        ask = AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
+        if self.answering is None:
+            return (yield ask)
+        key = self.answering(ask)  # `answered`, without a call of its own
+        self.sequence += 1
+        return key
 
     @coroutine
     def ask_some(
@@ -79,7 +88,10 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Any, Any]:
         """One seat chooses several options at once, in an order where the order matters."""
         about = self.before_question(about)
-        return (yield Ask(kind, (seat,), options, about, least, most, ordered))[seat]
+        ask = Ask(kind, (seat,), options, about, least, most, ordered)
+        if self.answering is None:
+            return (yield ask)[seat]
+        return self.answered(ask)[seat]
 
     @coroutine
     def ask_basket(
@@ -87,11 +99,11 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Answer, Answer]:
         """One seat chooses one option, or several priced ones that the budget pays for."""
         about, most = self.before_question(-1), basket.most
-        return (
-            yield AskBasket(
-                kind, (seat,), options, about, 1, most, most > 1, (), None, None, basket
-            )
-        )
+        ask = AskBasket(kind, (seat,), options, about, 1, most, most > 1, (), None, None, basket)
+        if self.answering is None:
+            return (yield ask)
+        answer: Answer = self.answered(ask)
+        return answer
 
     @coroutine
     def ask_all(
@@ -99,7 +111,11 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Answers, Answers]:
         """Several seats choose at the same time, none seeing another's choice."""
         about = self.before_question(-1)
-        return (yield Ask(kind, tuple(seats), options, about, least, most))
+        ask = Ask(kind, tuple(seats), options, about, least, most)
+        if self.answering is None:
+            return (yield ask)
+        answers: Answers = self.answered(ask)
+        return answers
 
     @coroutine
     def ask_each(
@@ -107,7 +123,18 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Answers, Answers]:
         """Several seats choose at the same time, each as many options as its number says."""
         about = self.before_question(-1)
-        return (yield Ask(kind, tuple(numbers), options, about, numbers=numbers))
+        ask = Ask(kind, tuple(numbers), options, about, numbers=numbers)
+        if self.answering is None:
+            return (yield ask)
+        answers: Answers = self.answered(ask)
+        return answers
+
+    def answered(self, ask: Ask) -> Any:
+        """What a question is answered with on the spot."""
+        assert self.answering is not None
+        answers = self.answering(ask)
+        self.sequence += len(ask.seats)
+        return answers
 
     # -- telling
 

@@ -1,7 +1,9 @@
 """Random legal play: it never gets stuck, never loses a card, and always ends."""
 
 from collections import Counter
+from random import Random
 
+from players.random_legal import play_out
 from rules.core.match import Match
 from tests.properties.playing import on_every_game, played, viewers
 from tests.properties.subjects import Subject
@@ -89,3 +91,17 @@ def a_match_plays_itself_out(subject: Subject, seed: int) -> None:
 @on_every_game(matches=30)
 def test_a_random_match_plays_itself_out(subject, seed):
     a_match_plays_itself_out(subject, seed)
+
+
+@on_every_game(matches=10)
+def test_a_playout_is_the_match_that_the_same_answers_make(subject, seed):
+    setup = subject.setups[seed % len(subject.setups)]
+    ends = []
+    for journal in (False, True):
+        secret, random = seed.to_bytes(32, "big"), Random(seed)
+        match = Match.start(subject.game, subject.cards, setup, secret, journal=journal)
+        decisions = play_out(match, random)
+        luck = random.random()
+        ends.append((decisions, luck, match.sequence, match.digest(), match.table.events))
+    on_the_spot, by_the_driver = ends
+    assert on_the_spot == by_the_driver
