@@ -9,7 +9,6 @@ from rules.cerberus.deck_builder_table import MOST_TURNS, DeckBuilderTable
 from rules.cerberus.scoring import count_up
 from rules.cerberus.team_table import TeamTable
 from rules.cerberus.vocabulary import HEAP_WORDS
-from rules.core.questions import CHECKPOINT
 from rules.core.triggers import settle
 from rules.core.visibility import show
 
@@ -19,7 +18,7 @@ T = TypeVar("T", bound=DeckBuilderTable)
 async def play_turns(table: T, take_turn: Callable[[T], Awaitable[None]]) -> None:
     """Turn after turn, until the match is decided; too long a match ends by Victory Points."""
     while True:
-        await CHECKPOINT
+        await table.checkpoint()
         if table.state.turn >= MOST_TURNS * len(table.sides):
             count_up(table, "turns")
         await take_turn(table)

@@ -250,7 +250,6 @@ class Match:
             self.asked, self._legal = None, {}
 
     def _take_checkpoint(self) -> None:
-        assert not self.table.triggers, "a checkpoint inside an effect"
         if self.journal:
             self.checkpoint = seal(_encode(self.table.state))
             self.checkpoint_sequence = self.sequence

@@ -7,7 +7,7 @@ from types import CoroutineType
 from typing import TYPE_CHECKING, Any
 
 from rules.core.cutting import cut_before_the_deal
-from rules.core.questions import CHECKPOINT, Step
+from rules.core.questions import Step
 from rules.core.table import Table
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ CORE_PHASES = {
 
 async def whole_match(table: Table[Any]) -> None:
     """Cut, set up, play: what every match is."""
-    await CHECKPOINT
+    await table.checkpoint()
     if not table.state.dealt:
         await cut_before_the_deal(table)
         await table.game.set_up(table)

@@ -7,7 +7,7 @@ they are needed and never stored.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -67,12 +67,9 @@ class AskBasket(Ask, frozen=True, gc=False):
 
 
 class Checkpoint:
-    """A point where everything that matters is in the state and nothing in local variables."""
+    """What the rules yield where the driver may keep the state: see `Table.checkpoint`."""
 
     __slots__ = ()
-
-    def __await__(self) -> Generator[Checkpoint, None, None]:
-        yield self
 
 
 CHECKPOINT = Checkpoint()

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rules.core.baskets import Basket
 from rules.core.events import Event
-from rules.core.questions import Answer, Answers, Ask, AskBasket, AskOne, Options
+from rules.core.questions import (
+    CHECKPOINT,
+    Answer,
+    Answers,
+    Ask,
+    AskBasket,
+    AskOne,
+    Checkpoint,
+    Options,
+)
 from rules.core.setup import Setup
 from rules.core.state import EVERYONE, Result, State
 from rules.core.visibility import visible
@@ -48,6 +57,16 @@ class Table(Generic[S]):
         self.sequence = 0  # of the decision that is being carried out
         self.at_work = -1  # face of the card whose effects are being done
         self.names = tuple(f"Player {seat + 1}" for seat in range(len(setup.seats)))
+
+    @coroutine
+    def checkpoint(self) -> Generator[Checkpoint, None, None]:
+        """A turn begins: everything that matters is in the state, and nothing in local variables.
+
+        The driver keeps the state here; nobody goes back to it in a playout.
+        """
+        assert not self.triggers, "a checkpoint inside an effect"
+        if self.answering is None:
+            yield CHECKPOINT
 
     # -- asking
 

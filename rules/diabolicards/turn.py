@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.core.state import eye
 from rules.core.table import leaders
 from rules.core.visibility import show
@@ -17,7 +17,7 @@ from rules.diabolicards.verbs_for_cards import in_hand
 async def play(mat: Mat) -> None:
     """A match of Diabolicards"""
     while True:
-        await CHECKPOINT
+        await mat.checkpoint()
         able = might_place(mat, mat.state.active)
         if (mat.state.passes or not able) and is_over(mat):
             end(mat)

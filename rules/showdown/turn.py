@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.cutting import cut
-from rules.core.questions import CHECKPOINT
 from rules.core.randomness import below, shuffle
 from rules.showdown.combat import combat_phase
 from rules.showdown.duel import Duel
@@ -43,7 +42,7 @@ def first_attacker(duel: Duel) -> int:
 async def play(duel: Duel) -> None:
     """A duel"""
     while True:
-        await CHECKPOINT
+        await duel.checkpoint()
         await take_turn(duel)
 
 

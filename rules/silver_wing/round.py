@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.effects import Play, perform
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.core.table import leaders
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import harms
@@ -31,7 +31,7 @@ SET_A_PHASE = 3
 async def play(table: Battle) -> None:
     """A Battle"""
     while True:
-        await CHECKPOINT
+        await table.checkpoint()
         if table.state.round == MOST_ROUNDS:
             verdict(table)
         await battle_round(table)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform, sentence
 from rules.core.phrases import cards
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.triggers import Trigger, settle
 from tests.games.parlour import EVENTS, Draw, Parlour, ParlourGame, Score, hand_or_pass
@@ -103,7 +103,7 @@ class FreeForAll(ParlourGame):
     async def play(self, table: Parlour) -> None:
         """A match of Attack: five rounds"""
         while table.state.turn < TURNS:
-            await CHECKPOINT
+            await table.checkpoint()
             await turn(table, table.active)
             table.state.turn += 1
         table.most_points_win()

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rules.core.cutting import cut
 from rules.core.effects import Choose, Effect, May, Play, perform
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from tests.games.parlour import EVENTS, Draw, Parlour, ParlourGame, Score, hand_or_pass
 
@@ -65,7 +65,7 @@ class Chain(ParlourGame):
     async def play(self, table: Parlour) -> None:
         """A match of Chain"""
         while any(table.at(seat).deck for seat in table.seats):
-            await CHECKPOINT
+            await table.checkpoint()
             await turn(table, table.active)
             table.state.turn += 1
         table.most_points_win()

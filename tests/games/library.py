@@ -7,7 +7,6 @@ from msgspec import Struct
 from rules.core.cutting import cut, cut_depth, cuts_of
 from rules.core.effects import Effect, Play, perform
 from rules.core.phrases import cards
-from rules.core.questions import CHECKPOINT
 from rules.core.randomness import shuffle
 from rules.core.state import eye
 from rules.core.visibility import forget, show
@@ -122,7 +121,7 @@ class Library(ParlourGame):
     async def play(self, table: Parlour) -> None:
         """A match of Library: twelve turns each, then most points win"""
         while table.state.turn < TURNS:
-            await CHECKPOINT
+            await table.checkpoint()
             await turn(table, table.active)
             table.state.turn += 1
         table.most_points_win()

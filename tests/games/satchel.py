@@ -13,7 +13,6 @@ from rules.core.deck_kit import DeckKit, DeckPart, Piles
 from rules.core.decks import DECK, ReadyDeck, deck_option, deck_text
 from rules.core.effects import Play, perform
 from rules.core.errors import BadSetup
-from rules.core.questions import CHECKPOINT
 from rules.core.randomness import shuffle
 from rules.core.setup import MatchOption, Setup
 from rules.core.state import Result
@@ -155,7 +154,7 @@ class Satchel(ParlourGame):
         """A match of Satchel: some turns each, then most points win"""
         while table.state.turn < TURNS:
             if table.state.turn % 2 == 0:
-                await CHECKPOINT  # of a round
+                await table.checkpoint()  # of a round
             await turn(table, table.active)
             table.state.turn += 1
         table.most_points_win()

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.core.cutting import cut
 from rules.core.effects import Effect, Play, perform
-from rules.core.questions import CHECKPOINT, Key
+from rules.core.questions import Key
 from rules.core.randomness import shuffle
 from rules.core.state import eye
 from rules.core.visibility import show
@@ -91,7 +91,7 @@ class Sides(ParlourGame):
     async def play(self, table: Parlour) -> None:
         """A match of Sides: five rounds, then the higher total wins"""
         while table.state.turn < 4 * ROUNDS:
-            await CHECKPOINT
+            await table.checkpoint()
             await turn(table, table.active)
             table.state.turn += 1
         first, second = totals(table)
