@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.core.baskets import Basket, as_far_as_legal
 from rules.core.match import Match
-from rules.core.questions import Answer, Ask, AskBasket, AskOne, Key, checked_answer
-from rules.core.table import Answering, Table
+from rules.core.questions import Answer, Ask, AskBasket, AskOne, Key, Options, checked_answer
+from rules.core.table import Table
 
 
 def choose(match: Match, seat: int, random: Random) -> Answer:
@@ -51,21 +51,26 @@ def play_out(match: Match, random: Random) -> int:
             for seat in ask.seats:
                 match.answer(seat, choose(match, seat, random))
     else:
-        match.play_out(at_random(match.table, random))
+        match.play_out(AtRandom(match.table, random))
     return match.sequence - before
 
 
-def at_random(table: Table[Any], random: Random) -> Answering:
-    """A random legal answer to any question of this table."""
-    drawn = random.random
+class AtRandom:
+    """A random legal answer to any question of a table."""
 
-    def answer(ask: Ask) -> Any:
+    __slots__ = ("drawn", "random", "table")
+
+    def __init__(self, table: Table[Any], random: Random) -> None:
+        self.table, self.random, self.drawn = table, random, random.random
+
+    def key(self, options: Options, seat: int) -> Key:
+        legal = options(self.table, seat)
+        return legal[int(self.drawn() * len(legal))]
+
+    def answers(self, ask: Ask) -> Any:
         if type(ask) is AskOne:
-            legal = ask.options(table, ask.seats[0])
-            return legal[int(drawn() * len(legal))]
-        answers = {
-            seat: answer_of(ask, seat, ask.options(table, seat), random) for seat in ask.seats
-        }
+            return self.key(ask.options, ask.seats[0])
+        answers: dict[int, Answer] = {}
+        for seat in ask.seats:
+            answers[seat] = answer_of(ask, seat, ask.options(self.table, seat), self.random)
         return answers[ask.seats[0]] if type(ask) is AskBasket else answers
-
-    return answer

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from types import coroutine
-from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, Protocol, TypeVar
 
 from rules.core.baskets import Basket
 from rules.core.events import Event
@@ -16,6 +16,7 @@ from rules.core.questions import (
     AskBasket,
     AskOne,
     Checkpoint,
+    Key,
     Options,
 )
 from rules.core.setup import Setup
@@ -29,8 +30,15 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-# Answers a question with what the driver would send: a key, a basket's keys, or answers by seat.
-Answering = Callable[[Ask], Any]
+
+class Answering(Protocol):
+    """Whoever answers all questions of a playout. Nobody checks its answers: they must be legal."""
+
+    def key(self, options: Options, seat: int) -> Key:
+        """To a question that wants one option of one seat."""
+
+    def answers(self, ask: Ask) -> Any:
+        """To any question what the driver would send: a key, a basket's keys, answers by seat."""
 
 
 class GameOver(Exception):
@@ -86,10 +94,9 @@ class Table(Generic[S]):
     ) -> Generator[Ask, Any, Any]:
         """One seat chooses one option."""
         about = self.before_question(about)
-        ask = AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording)
         if self.answering is None:
-            return (yield ask)
-        key = self.answering(ask)  # `answered`, without a call of its own
+            return (yield AskOne(kind, (seat,), options, about, 1, 1, False, orders, None, wording))
+        key = self.answering.key(options, seat)
         self.sequence += 1
         return key
 
@@ -151,7 +158,7 @@ class Table(Generic[S]):
     def answered(self, ask: Ask) -> Any:
         """What a question is answered with on the spot."""
         assert self.answering is not None
-        answers = self.answering(ask)
+        answers = self.answering.answers(ask)
         self.sequence += len(ask.seats)
         return answers
 
