@@ -174,11 +174,10 @@ class Table(Generic[S]):
         note: str = "",
     ) -> None:
         """Write a line of the log. The faces are read now, for those who see them now."""
-        face = self.state.face
         faces: tuple[int, ...] = ()
         if cards:  # most lines are about one card
-            one = len(cards) == 1
-            faces = (face[cards[0]],) if one else tuple(map(face.__getitem__, cards))
+            face = self.state.face
+            faces = (face[cards[0]],) if len(cards) == 1 else tuple(map(face.__getitem__, cards))
         self.events.append(
             Event(kind, seat, faces, seen_by, number, note, self.at_work, self.sequence)
         )
