@@ -92,8 +92,10 @@ def renew(mat: Mat, seat: int, lost: int) -> None:
 
 def after_contract_turn(mat: Mat, seat: int) -> None:
     """One Reset Purge if what can be traded has no power at all (DIA-41, DIA-42, DIA-78)."""
-    for card in eligible(mat):
-        if mat.card(card).power:
+    face, faces = mat.state.face, mat.faces
+    for card in mat.state.contracts:
+        contract = faces[face[card]]
+        if contract.regular and contract.power:
             return
     mat.tell("reset purge", seat, mat.state.contracts)
     renew(mat, seat, 0)

@@ -148,7 +148,8 @@ def collapse(mat: Mat, card: int) -> None:
     """Why Split: the fourth Splitter is on the mat, and in step 5 all four die."""
     (split,) = mat.card(card).effects
     assert isinstance(split, Split)
-    splitters = [other for other in mat.placed if mat.card(other).does == "split"]
+    face, faces = mat.state.face, mat.faces
+    splitters = [other for other in mat.placed if faces[face[other]].does == "split"]
     if len(splitters) >= split.number and any(mat.is_armed(other) for other in splitters):
         mat.tell("collapse")
         for other in splitters:

@@ -54,7 +54,7 @@ async def usual_turn(mat: Mat, seat: int, card: int) -> None:
     state = mat.state
     await place(mat, seat, card)
     state.phase = "ability"
-    face = mat.card(card)
+    face = mat.faces[state.face[card]]
     if face.ability is not None:
         if state.face[card] not in state.lost:
             await use_ability(mat, card)
