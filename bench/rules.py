@@ -14,11 +14,12 @@ import msgspec
 from bench.bare_crazy_eights import crazy_eights
 from bench.timing import percentiles, timed
 from command_line.progress import showing_progress
-from players.random_legal import choose, play_out
+from players.random_legal import answer_by_answer, choose, play_out
 from players.simulate import random_setup, secret_of
 from rules.core.match import Match
 from rules.games import GAMES, load_cards
 
+CHECKED = ", each answer checked"
 ROUNDS = 5  # taken in turn, so that a slow moment of the machine hits everyone
 
 
@@ -26,7 +27,8 @@ def measure(size: int) -> dict[str, Any]:
     """Everything in one run. `size` is roughly the seconds it takes."""
     runners: dict[str, Callable[[int], int]] = {
         "floor": lambda seed: crazy_eights(Random(seed)),
-        **{slug: game_runner(slug) for slug in GAMES},
+        **{slug: game_runner(slug, play_out) for slug in GAMES},
+        **{f"{slug}{CHECKED}": game_runner(slug, answer_by_answer) for slug in GAMES},
     }
     if peer := rlcard_uno():
         runners["rlcard uno"] = peer
@@ -63,10 +65,11 @@ def decisions_per_second(run: Callable[[int], int], seconds: float, seed: int) -
     return decisions / took
 
 
-def game_runner(slug: str) -> Callable[[int], int]:
+def game_runner(slug: str, play: Callable[[Match, Random], int]) -> Callable[[int], int]:
     """Random legal matches, options enumerated and events written; nothing is journalled.
 
-    Each question is answered where it is asked, as in the floor and the peer.
+    A playout answers each question where it is asked, as the floor does; the peer and whoever has
+    each answer checked go back and forth between the game and a player.
     """
     game = GAMES[slug]
     cards = load_cards(game)
@@ -74,7 +77,7 @@ def game_runner(slug: str) -> Callable[[int], int]:
 
     def run(seed: int) -> int:
         match = Match.start(game, cards, setups[seed % 64], secret_of(seed), journal=False)
-        return play_out(match, Random(seed))
+        return play(match, Random(seed))
 
     return run
 

@@ -45,13 +45,19 @@ def several(legal: Sequence[Key], number: int, basket: Basket | None, random: Ra
 
 def play_out(match: Match, random: Random) -> int:
     """Random legal play to the end; returns the number of decisions."""
-    before = match.sequence
     if match.journal:
-        while ask := match.asked:
-            for seat in ask.seats:
-                match.answer(seat, choose(match, seat, random))
-    else:
-        match.play_out(AtRandom(match.table, random))
+        return answer_by_answer(match, random)
+    before = match.sequence
+    match.play_out(AtRandom(match.table, random))
+    return match.sequence - before
+
+
+def answer_by_answer(match: Match, random: Random) -> int:
+    """The same, each answer checked by the match as a person's is."""
+    before = match.sequence
+    while ask := match.asked:
+        for seat in ask.seats:
+            match.answer(seat, choose(match, seat, random))
     return match.sequence - before
 
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bench.bare_crazy_eights import crazy_eights
+from bench.rules import CHECKED
 from rules.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -23,9 +24,10 @@ def report() -> dict:
 
 def test_every_game_is_measured_beside_the_floor(report):
     measured = report["rules"]
-    assert {"floor", "rlcard uno", *GAMES} == set(measured)
+    checked = [slug + CHECKED for slug in GAMES]
+    assert {"floor", "rlcard uno", *GAMES, *checked} == set(measured)
     assert measured["floor"]["of_floor"] == 1
-    for slug in GAMES:
+    for slug in (*GAMES, *checked):
         assert measured[slug]["decisions_per_second"] > 0
         assert measured[slug]["of_floor"] > 0
 
