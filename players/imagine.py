@@ -1,9 +1,9 @@
 """Other worlds: matches a seat cannot tell from the real one, for computer players to try moves.
 
 A suspended match cannot be copied, so each world is the checkpoint read anew and the decisions
-since given again, without enumerating, checking or recording anything. Only then are the unseen
-faces dealt anew. What lies where, and who has seen it, is found out once for all worlds of a
-position.
+since given again, without enumerating, checking or recording anything; where a game can begin later
+than at its checkpoint (`Game.can_begin_at`), from there. Only then are the unseen faces dealt anew.
+What lies where, and who has seen it, is found out once for all worlds of a position.
 
 A deck that a rival brought is secret: its unseen cards are not the true ones dealt anew, but those
 of a deck the seat might expect (`Game.guesses`), and the terms of the match do not name it.
@@ -20,18 +20,30 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
 from players.club import club_player
 from players.doubts import Held, Part, deal, held_by, in_parts, still_held
 from rules.core.cards import CardSet
 from rules.core.decks import DECK
 from rules.core.decoding import decoder_of
 from rules.core.game import Game
-from rules.core.journal import Decision, Frozen, Undo, in_force, unseal
+from rules.core.journal import Decision, Entry, Frozen, Undo, in_force, unseal
 from rules.core.match import Match
 from rules.core.questions import Answer, AskOne
 from rules.core.setup import Setup
 from rules.core.state import State, eye
 from rules.core.visibility import visible
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Beginning(NamedTuple):
+    """Where matches that are told again begin, and what was decided from there on."""
+
+    state: bytes
+    sequence: int
+    entries: Sequence[Entry]
 
 
 class Pool(NamedTuple):
@@ -70,12 +82,11 @@ class Imagination:
     ) -> None:
         self.game, self.cards, self.seat = game, cards, seat
         self.setup = as_known(game, setup, seat)
-        self._checkpoint = unseal(frozen.checkpoint, frozen.sequence)
+        checkpoint = unseal(frozen.checkpoint, frozen.sequence)
         self._decode = decoder_of(game.state_type).decode
-        self._sequence = frozen.sequence
-        self._entries = in_force(frozen.entries)
+        self._from = Beginning(checkpoint, frozen.sequence, in_force(frozen.entries))
         self._doubted: list[Held] = []
-        match = self._again(watch=True)
+        match = self._watched()
         self.opened = match.opened
         state = match.table.state
         self._doubted = [still_held(game, state, each) for each in self._doubted]
@@ -109,26 +120,35 @@ class Imagination:
         cards, parts = in_parts(pool.cards, self._doubted, hands, self._kept, faces)
         return Dealt(cards, possible, parts)
 
-    def _again(self, watch: bool = False) -> Retold:
-        """The real match at this position; who declines what on the way there, if one watches."""
-        match = Retold(
+    def _again(self) -> Retold:
+        """The real match at this position."""
+        match = self._at_the_beginning()
+        for entry in self._from.entries:
+            give_again(match, entry)
+        return match
+
+    def _watched(self) -> Retold:
+        """The same, watching who declines what on the way and where one could have begun."""
+        match, entries = self._at_the_beginning(), self._from.entries
+        for number, entry in enumerate(entries, 1):
+            if isinstance(entry, Decision):
+                self._watch(match, entry)
+            give_again(match, entry)
+            ask = match.asked
+            if match.opened == entry.sequence and ask and self.game.can_begin_at(match.table, ask):
+                state = _encode(match.table.state)
+                self._from = Beginning(state, entry.sequence, entries[number:])
+        return match
+
+    def _at_the_beginning(self) -> Retold:
+        return Retold(
             self.game,
             self.cards,
             self.setup,
-            self._decode(self._checkpoint),
-            sequence=self._sequence,
+            self._decode(self._from.state),
+            sequence=self._from.sequence,
             journal=False,
         )
-        for entry in self._entries:
-            match.sequence = entry.sequence - 1
-            if isinstance(entry, Decision):
-                if watch:
-                    self._watch(match, entry)
-                match.again(entry.seat, entry.answer)
-            elif isinstance(entry, Undo):
-                match.table.state.count = entry.count
-                match.opened = entry.sequence
-        return match
 
     def _watch(self, match: Match, decision: Decision) -> None:
         """Doubt that a seat holds what it is about to decline with everybody looking on."""
@@ -150,6 +170,16 @@ class Imagination:
             faces = possible[0] if len(possible) == 1 else possible[int(drawn() * len(possible))]
             for card, dealt in zip(cards, deal(faces, parts, drawn), strict=True):
                 face[card] = dealt
+
+
+def give_again(match: Retold, entry: Entry) -> None:
+    """Let happen what was recorded."""
+    match.sequence = entry.sequence - 1
+    if isinstance(entry, Decision):
+        match.again(entry.seat, entry.answer)
+    elif isinstance(entry, Undo):
+        match.table.state.count = entry.count
+        match.opened = entry.sequence
 
 
 def as_known(game: Game[Any], setup: Setup, seat: int | None) -> Setup:

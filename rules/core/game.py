@@ -177,6 +177,14 @@ class Game(Generic[S]):
         """
         return []
 
+    def can_begin_at(self, table: Any, ask: Ask) -> bool:
+        """Whether `play` leads to this question, and to nothing else before, from the state alone.
+
+        At checkpoints it always goes on; where it can begin elsewhere, too, worlds that computer
+        players imagine begin there: less has to be decided again.
+        """
+        return False
+
     def forget_plans(self, state: S, seat: int | None) -> None:
         """Take out of a state what other seats than this have decided in secret for later.
 

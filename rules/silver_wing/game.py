@@ -24,6 +24,7 @@ from rules.silver_wing.deck_rules import check
 from rules.silver_wing.guessing import guesses
 from rules.silver_wing.links import Link
 from rules.silver_wing.loading import read_cards
+from rules.silver_wing.moves import is_beginning
 from rules.silver_wing.option_words import option_words
 from rules.silver_wing.question_words import question_words
 from rules.silver_wing.questions_and_log import (
@@ -271,6 +272,10 @@ class SilverWing(Game[BattleState]):
 
     def option_words(self, table: Battle, ask: Ask, seat: int, key: Key) -> str:
         return option_words(table, ask, seat, key) or super().option_words(table, ask, seat, key)
+
+    def can_begin_at(self, table: Battle, ask: Ask) -> bool:
+        """A Round is long: worlds begin with the Move that is being made."""
+        return ask.kind == "move" and is_beginning(table)
 
     def forget_plans(self, state: BattleState, seat: int | None) -> None:
         """Whether an attack ends a Move is known to its player alone."""

@@ -35,21 +35,34 @@ async def move_step(table: Battle) -> None:
 
     (SWR-36, SWR-38, SWR-93)
     """
+    first, second = table.in_turn
     while True:
-        first, second = table.state.first, 1 - table.state.first
-        acted = await a_move(table, first)
-        if not (await a_move(table, second) or acted):
+        if table.state.mover != second:  # it is where an imagined Battle begins with that Move
+            await a_move(table, first)
+        await a_move(table, second)
+        if table.sides[first].passes and table.sides[second].passes:
             return
 
 
-async def a_move(table: Battle, seat: int) -> bool:
-    """A Move: one attack, effects, Battlefields, in any order; then its end (SWR-37)
+def is_beginning(table: Battle) -> bool:
+    """Whether all that has led to the question of a Move is in the state.
 
-    True if the player did anything else than ending it.
+    So it is where nothing has been done in the Move, not even what happens at its start.
     """
+    return not table.acted and not is_named(table, table.state.mover, START)
+
+
+def begin_again(table: Battle) -> None:
+    """Lead once more to the question with which a Move begins: it is one moment with that one."""
+    state = table.state
+    state.showing, state.passing = state.passing, []
+
+
+async def a_move(table: Battle, seat: int) -> None:
+    """A Move: one attack, effects, Battlefields, in any order; then its end (SWR-37)"""
     state, side = table.state, table.sides[seat]
     if side.barred:
-        return False
+        return
     state.mover, state.attacks_left, table.acted = seat, 1, False
     table.acted = is_named(table, seat, START) and await at_move(table, seat, START)
     while not ends_unasked(table, seat):
@@ -68,7 +81,6 @@ async def a_move(table: Battle, seat: int) -> bool:
     if side.passes == PASSES:  # SWR-39
         side.barred = True
         table.tell("barred", seat)
-    return acted
 
 
 def ends_unasked(table: Battle, seat: int) -> bool:

@@ -9,7 +9,7 @@ from rules.core.questions import Key
 from rules.core.table import leaders
 from rules.silver_wing.battle import Battle
 from rules.silver_wing.cards import harms
-from rules.silver_wing.moves import move_step
+from rules.silver_wing.moves import begin_again, move_step
 from rules.silver_wing.playing import (
     can_choose,
     lies_in_play,
@@ -30,6 +30,9 @@ SET_A_PHASE = 3
 
 async def play(table: Battle) -> None:
     """A Battle"""
+    if table.state.mover >= 0:  # an imagined one that begins in the middle of a Round
+        begin_again(table)
+        await battle_round(table, from_a_move=True)
     while True:
         await table.checkpoint()
         if table.state.round == MOST_ROUNDS:
@@ -42,18 +45,24 @@ def verdict(table: Battle) -> None:
     table.finish(leaders({seat: table.stamina(seat) for seat in table.seats}), "rounds")
 
 
-async def battle_round(table: Battle) -> None:
+async def battle_round(table: Battle, from_a_move: bool = False) -> None:
     """A Round: Ready, Setup, Action and End Phase (SWR-30)"""
+    if not from_a_move:
+        number_it(table)
+        await ready_phase(table)
+        await setup_phase(table)
+    await action_phase(table, from_a_move)
+    await end_phase(table)
+
+
+def number_it(table: Battle) -> None:
+    """A new Round begins: what counts for one Round alone is forgotten."""
     state = table.state
     state.round += 1
     for side in table.sides:
         side.attacks = side.dealt = side.passes = 0
         side.prevented, side.used, side.barred = [], [], False
     table.tell("round", state.first, number=state.round)
-    await ready_phase(table)
-    await setup_phase(table)
-    await action_phase(table)
-    await end_phase(table)
 
 
 async def ready_phase(table: Battle) -> None:
@@ -101,11 +110,12 @@ def supports_of(table: Battle, seat: int) -> list[Key]:
     return [card for card in table.sides[seat].hand if face[card] in supports]
 
 
-async def action_phase(table: Battle) -> None:
+async def action_phase(table: Battle, from_a_move: bool = False) -> None:
     """Action Phase: Stockpile Step, then Move Step (SWR-34 to SWR-40)"""
-    await begin(table, "action phase")
-    await stockpile_step(table)
-    await at_part(table, "start of move step")
+    if not from_a_move:
+        await begin(table, "action phase")
+        await stockpile_step(table)
+        await at_part(table, "start of move step")
     await move_step(table)
     await at_part(table, "end of move step")
     await at_part(table, "end of action phase")

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from players import random_legal
 from players.diabolicards.waiting import KILLS_FOUR, worth_of_waiting
 from players.imagine import Imagination
 from rules.core.match import Match
@@ -229,6 +230,34 @@ def test_an_undone_decision_is_not_played_again():
     assert imagination.opened == back.opened
     assert (world.asked.kind, world.waiting) == ("feint", [0])
     assert zones_by_name(world)["feint", 0] == []
+
+
+def test_worlds_that_begin_with_a_move_are_those_that_begin_with_its_round(monkeypatch):
+    """And go on as they do: the state and what is told of each decision are the same."""
+    subject, nearer = BY_SLUG["silver_wing"], 0
+    for seed in range(3):
+        for match, seat, random in positions(subject, seed, 0.3):
+            thoughts, frozen = random.getrandbits(32), match.freeze()
+            terms = (subject.game, match.table.cards, match.table.setup, frozen, seat)
+            short = Imagination(*terms)
+            with monkeypatch.context() as patch:
+                patch.setattr(type(subject.game), "can_begin_at", lambda *_: False)
+                long = Imagination(*terms)
+            one, other = (each.world(Random(thoughts)) for each in (short, long))
+            assert short.opened == long.opened
+            assert told_on(one, Random(thoughts)) == told_on(other, Random(thoughts))
+            nearer += len(short._from.entries) < len(long._from.entries)
+    assert nearer > 50
+
+
+def told_on(match: Match, random: Random, decisions: int = 30) -> list[tuple]:
+    """Each decision of a match that is played on at random: what is seen, asked and told."""
+    found = []
+    while match.waiting and len(found) < decisions:
+        seat = match.waiting[0]
+        found.append((match.digest(), match.sequence, match.view(seat)))
+        match.answer(seat, random_legal.choose(match, seat, random))
+    return [*found, (match.digest(), match.result, match.table.events)]
 
 
 def test_who_shares_hands_imagines_only_what_the_foes_hold():
