@@ -13,7 +13,7 @@ from math import log
 from typing import Any, NamedTuple
 
 from rules.core.game import Game
-from rules.core.state import State
+from rules.core.state import State, Zone
 
 
 class Doubt(NamedTuple):
@@ -41,18 +41,29 @@ class Part(NamedTuple):
 
 def held_by(game: Game[Any], state: State, seat: int, doubt: Doubt) -> Held:
     """A doubt with the cards it is about now."""
-    lying = [
-        card
-        for zone in game.zones(state)
-        if zone.seat == seat and zone.name in doubt.zones
-        for card in zone.cards
-    ]
-    return Held(seat, doubt, frozenset(lying))
+    return Held(seat, doubt, frozenset(lying_in(game.zones(state), seat, doubt.zones)))
 
 
-def still_held(game: Game[Any], state: State, held: Held) -> Held:
+def still_held(game: Game[Any], state: State, held: Sequence[Held]) -> list[Held]:
     """The same without cards that have gone: what comes later may be anything."""
-    return held._replace(cards=held.cards & held_by(game, state, held.seat, held.doubt).cards)
+    if not held:
+        return []
+    zones = game.zones(state)
+    places = {(each.seat, each.doubt.zones) for each in held}
+    lying = {(seat, names): lying_in(zones, seat, names) for seat, names in places}
+    return [
+        Held(seat, doubt, cards.intersection(lying[seat, doubt.zones]))
+        for seat, doubt, cards in held
+    ]
+
+
+def lying_in(zones: Iterable[Zone], seat: int, names: Sequence[str]) -> list[int]:
+    """The cards in a seat's zones of these names."""
+    found: list[int] = []
+    for zone in zones:
+        if zone.seat == seat and zone.name in names:
+            found += zone.cards
+    return found
 
 
 def in_parts(

@@ -89,7 +89,7 @@ class Imagination:
         match = self._watched()
         self.opened = match.opened
         state = match.table.state
-        self._doubted = [still_held(game, state, each) for each in self._doubted]
+        self._doubted = still_held(game, state, self._doubted)
         self._kept = club_player(game.slug).kept(match)
         self._pools = self._unseen(state)
         self._hands = hidden_hands(game, state, seat)
@@ -153,7 +153,7 @@ class Imagination:
     def _watch(self, match: Match, decision: Decision) -> None:
         """Doubt that a seat holds what it is about to decline with everybody looking on."""
         state = match.table.state
-        self._doubted = [still_held(self.game, state, each) for each in self._doubted]
+        self._doubted = still_held(self.game, state, self._doubted)
         if decision.seat != self.seat and type(match.asked) is AskOne:
             club = club_player(self.game.slug)
             doubt = club.doubt(match, decision.seat, decision.answer)
