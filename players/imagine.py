@@ -87,6 +87,7 @@ class Imagination:
         self._from = Beginning(checkpoint, frozen.sequence, in_force(frozen.entries))
         self._doubted: list[Held] = []
         match = self._watched()
+        self._first: Retold | None = match  # becomes the first world
         self.opened = match.opened
         state = match.table.state
         self._doubted = still_held(game, state, self._doubted)
@@ -96,7 +97,7 @@ class Imagination:
 
     def world(self, random: Random) -> Match:
         """The match as it might be: unseen faces, secret answers and all later luck are others."""
-        match = self._again()
+        match, self._first = self._first or self._again(), None
         state = match.table.state
         self._deal_anew(state, random)
         state.key = blake2b(random.getrandbits(64).to_bytes(8, "big"), digest_size=32).digest()
