@@ -5,7 +5,6 @@ from __future__ import annotations
 from players.doubts import Doubt
 from rules.core.questions import Answer, Ask
 from rules.silver_wing.battle import Battle
-from rules.silver_wing.by_face import RESPONSE_TO
 from rules.silver_wing.defending import Demands
 from rules.silver_wing.playing import might_pay
 
@@ -42,11 +41,9 @@ def single_defenders(table: Battle, seat: int) -> frozenset[int]:
 
 def responses(table: Battle, seat: int, kind: str) -> frozenset[int]:
     """The Responses that fit and could be paid, as far as everybody can see."""
-    timing = RESPONSE_TO[kind]
+    faces = table.faces
     return frozenset(
         face
-        for face, card in enumerate(table.faces)
-        if card.support == "response"
-        and card.clauses[0].timing == timing
-        and might_pay(table, seat, card.clauses[0].cost)
+        for face in table.by_face.responses[kind, False]
+        if might_pay(table, seat, faces[face].clauses[0].cost)
     )
