@@ -59,7 +59,7 @@ async def test_a_move_that_cannot_be_kept_is_told_in_a_sentence(club, monkeypatc
 
 async def test_by_command_the_match_is_known_to_the_log_too(club: Club, logged):
     hosted = await club.duel()
-    await club.client.matches.store.write(("ALTER TABLE journal RENAME TO lost", ()))
+    await club.client.matches.store.write(("DROP TABLE journal", ()))
     answer = await club.ada.slash("play", move="cut 5")
     (line,) = logged()
     assert answer.text == StoreError.for_players
