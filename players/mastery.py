@@ -17,16 +17,23 @@ FOLDER = Path(__file__).parent
 # random play, with 0.05 it was 77 % of 60 and 86 % of 80.
 RIVALS_WAVER = 0.05
 OPINION = 30.0
+ENDLESS = 10_000  # turns: more than any match has
 
 
 class Mastery(Struct, frozen=True):
     """What was found for one game by measuring."""
 
     turns: int = 1  # that Club players play on, this one among them, before the outlook counts
+    to_the_end: int = ENDLESS  # the turn from which on they play on till it is over instead
+    candidates: int = 10  # tried at most: the best as the Club player sees it
     sure: float = 1.0  # standard errors that an answer must be better than the Club player's
     wavers: float = RIVALS_WAVER  # how much worse answers in playouts are still given now and then
     opinion: float = OPINION  # playouts that what the Club player thinks is worth
     playouts: dict[str, int] = {}  # what a Master's time gives, by players: for the arena
+
+    def until(self, turn: int) -> int:
+        """The turn at whose start a playout stops that begins in this one."""
+        return turn + (self.turns if turn < self.to_the_end else ENDLESS)
 
     def usual(self, players: int) -> int:
         """As many playouts as a Master has time for."""

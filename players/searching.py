@@ -19,7 +19,6 @@ from players.weighing import Weighed, wavering
 from rules.core.match import Match
 from rules.core.questions import Answer
 
-MOST_CANDIDATES = 10
 ENOUGH = 8  # worlds, before anything is clear
 HOPELESS = 2.0  # standard errors that an answer is worse than the Club player's
 TRIFLE = 0.002  # of the chance to win: nobody thinks on for less
@@ -71,7 +70,7 @@ def search(
 ) -> Choice:
     """Try the candidates in the same imagined worlds, and drop the worse half again and again."""
     skill = mastery(imagination.game.slug)
-    ranked = sorted(weighed, key=lambda each: -each[1])[:MOST_CANDIDATES]
+    ranked = sorted(weighed, key=lambda each: -each[1])[: skill.candidates]
     trials = [Trial(answer, worth - ranked[0][1], skill.opinion) for answer, worth in ranked]
     usual, left = trials[0], trials
     rounds = max(1, (len(trials) - 1).bit_length())
@@ -150,9 +149,9 @@ def playout(
     """Give the answer in an imagined world, and let Club players play some turns on."""
     match, seat = imagination.world(random), imagination.seat
     assert seat is not None, "spectators do not play"
-    turn = club.turn_number(match)
+    until = skill.until(club.turn_number(match))
     match.answer(seat, answer)
-    play_on(match, club, turn + skill.turns, skill.wavers, random)
+    play_on(match, club, until, skill.wavers, random)
     result = match.result
     if result is None:
         return club.outlook(match, seat)

@@ -74,6 +74,21 @@ def test_what_is_no_better_in_any_world_is_not_tried_any_more_either():
     assert not is_hopeless(unclear, usual)
 
 
+def test_so_many_answers_are_tried_as_the_game_says(monkeypatch):
+    subject, random, club = BY_SLUG["diabolicards"], Random(1), club_player("diabolicards")
+    match = start(subject, 1)
+    while len(club.weigh(match, match.waiting[0], random)) < 5:
+        step(match, random, 0)
+    seat = match.waiting[0]
+    imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
+    weighed = club.weigh(match, seat, random)
+    best = [answer for answer, _ in sorted(weighed, key=lambda each: -each[1])]
+    for number in (2, 4):
+        monkeypatch.setattr(searching, "mastery", lambda _, n=number: Mastery(candidates=n))
+        choice = searching.search(imagination, club, weighed, Random(1), Budget(playouts=20))
+        assert {each.answer for each in choice.considered} == set(best[:number])
+
+
 # -- how far it looks
 
 
@@ -103,6 +118,25 @@ def test_a_playout_looks_as_far_as_the_game_says(monkeypatch):
         playout(imagination, club, answer, Random(1), Mastery(turns=turns))
     turn = club.turn_number(match)
     assert seen == [turn + 1, turn + 4]
+
+
+def test_late_in_a_match_a_playout_goes_on_to_the_end(monkeypatch):
+    subject, ended = BY_SLUG["diabolicards"], []
+    match, random, club = start(subject, 1), Random(1), club_player("diabolicards")
+    while club.turn_number(match) < 60 or len(club.weigh(match, match.waiting[0], random)) < 2:
+        step(match, random, 0)
+    seat, plays_on = match.waiting[0], searching.play_on
+    imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
+
+    def note(world, *terms):
+        plays_on(world, *terms)
+        ended.append(world.result is not None)
+
+    monkeypatch.setattr(searching, "play_on", note)
+    answer, turn = club.weigh(match, seat, random)[0][0], club.turn_number(match)
+    for late in (turn + 1, turn):
+        playout(imagination, club, answer, Random(1), Mastery(turns=2, to_the_end=late))
+    assert ended == [False, True]
 
 
 def test_what_the_club_player_thinks_counts_as_much_as_the_game_says():
