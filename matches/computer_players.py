@@ -98,4 +98,4 @@ async def why(hosted: HostedMatch, seat: int, is_over: bool) -> str:
 def retold(name: str, words: str) -> str:
     """What somebody thought, quoted: reasons speak to whoever sits there."""
     inner = words.replace("“", "‘").replace("”", "’")
-    return f"What {name} thought, word for word: “{inner}”"
+    return f"{name} thought, word for word: “{inner}”"

@@ -163,7 +163,7 @@ def test_whoever_reads_what_a_computer_thought_is_told_who_is_meant_by_you():
     """Else they would take its Aces for their own."""
     words = "Play it: it says “draw a card”. You are behind."
     assert computer_players.retold("Bo", words) == (
-        "What Bo thought, word for word: “Play it: it says ‘draw a card’. You are behind.”"
+        "Bo thought, word for word: “Play it: it says ‘draw a card’. You are behind.”"
     )
 
 
