@@ -25,6 +25,7 @@ class Mastery(Struct, frozen=True):
 
     turns: int = 1  # that Club players play on, this one among them, before the outlook counts
     to_the_end: int = ENDLESS  # the turn from which on they play on till it is over instead
+    points: float = 0.0  # ahead at the end of a playout that are a clear win; 0: all wins are alike
     candidates: int = 10  # tried at most: the best as the Club player sees it
     sure: float = 1.0  # standard errors that an answer must be better than the Club player's
     wavers: float = RIVALS_WAVER  # how much worse answers in playouts are still given now and then

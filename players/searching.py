@@ -7,7 +7,7 @@ given only where it was clearly better in the very worlds in which both were tri
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 from time import monotonic
 
@@ -152,13 +152,24 @@ def playout(
     until = skill.until(club.turn_number(match))
     match.answer(seat, answer)
     play_on(match, club, until, skill.wavers, random)
-    result = match.result
-    if result is None:
-        return club.outlook(match, seat)
-    winners = result.ahead(len(match.table.setup.seats))
-    if not winners:
-        return 0.5
-    return 1.0 if seat in winners else 0.0
+    return club.outlook(match, seat) if match.result is None else ended(match, seat, skill.points)
+
+
+def ended(match: Match, seat: int, points: float) -> float:
+    """What an end is worth: 1 if it is won, a half if it is drawn.
+
+    Where points decide, half of that is by how many: what was won by few might as well have been
+    lost, so worlds in which an answer only brings points tell something of it, too.
+    """
+    table, result = match.table, match.result
+    assert result is not None, "it is over"
+    winners = result.ahead(len(table.setup.seats))
+    won = 0.5 if not winners else float(seat in winners)
+    if not points:
+        return won
+    score = match.game.score(table)
+    lead = score[seat] - max([score[foe] for foe in table.foes(seat)])
+    return (won + 1 / (1 + exp(-lead / points))) / 2
 
 
 def play_on(match: Match, club: ClubPlayer, until: int, wavers: float, random: Random) -> None:

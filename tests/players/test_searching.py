@@ -11,7 +11,10 @@ from players.club import CLUB_PLAYERS, club_player
 from players.considering import Budget
 from players.imagine import Imagination
 from players.mastery import Mastery, mastery
-from players.searching import Trial, clearly_best, is_hopeless, play_on, playout
+from players.random_legal import play_out
+from players.searching import Trial, clearly_best, ended, is_hopeless, play_on, playout
+from players.simulate import random_setup, secret_of
+from rules.core.match import Match
 from rules.games import GAMES
 from tests.properties.playing import start, step
 from tests.properties.subjects import BY_SLUG, SUBJECTS
@@ -137,6 +140,48 @@ def test_late_in_a_match_a_playout_goes_on_to_the_end(monkeypatch):
     for late in (turn + 1, turn):
         playout(imagination, club, answer, Random(1), Mastery(turns=2, to_the_end=late))
     assert ended == [False, True]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_end_counts_who_won_and_where_points_decide_by_how_many(players):
+    game, cards = GAMES["diabolicards"], BY_SLUG["diabolicards"].cards
+    match = Match.start(game, cards, random_setup(game, cards, Random(1), players), secret_of(1))
+    play_out(match, Random(1))
+    score = game.score(match.table)
+    won = max(score, key=score.__getitem__)
+    lost, partner = (won + 1) % players, (won + 2) % players
+    assert score[won] - score[lost] > 3
+    assert [ended(match, seat, 0.0) for seat in (won, partner, lost)] == [1, 1, 0]
+    by_few, by_many = ended(match, won, 1000.0), ended(match, won, 1.0)
+    assert 0.75 < by_few < ended(match, won, 7.0) < by_many < 1
+    assert ended(match, partner, 7.0) == ended(match, won, 7.0)
+    assert ended(match, won, 7.0) + ended(match, lost, 7.0) == pytest.approx(1)
+
+
+def test_a_draw_is_half_a_win_however_points_count():
+    game, cards = GAMES["diabolicards"], BY_SLUG["diabolicards"].cards
+    match = Match.start(game, cards, random_setup(game, cards, Random(1)), secret_of(1))
+    match.close(0, (0, 1), "draw agreed")
+    assert ended(match, 0, 0.0) == ended(match, 1, 7.0) == 0.5
+
+
+def test_a_playout_to_the_end_counts_points_as_the_game_says(monkeypatch):
+    subject, random, club = BY_SLUG["diabolicards"], Random(1), club_player("diabolicards")
+    match = start(subject, 1)
+    while club.turn_number(match) < 60 or len(club.weigh(match, match.waiting[0], random)) < 2:
+        step(match, random, 0)
+    seat = match.waiting[0]
+    imagination = Imagination(subject.game, subject.cards, match.table.setup, match.freeze(), seat)
+    answer = club.weigh(match, seat, random)[0][0]
+    worth = {
+        points: [
+            playout(imagination, club, answer, Random(n), Mastery(to_the_end=0, points=points))
+            for n in range(5)
+        ]
+        for points in (0.0, 7.0)
+    }
+    assert set(worth[0.0]) <= {0.0, 0.5, 1.0}
+    assert len(set(worth[7.0])) > 3
 
 
 def test_what_the_club_player_thinks_counts_as_much_as_the_game_says():
