@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.questions import Answer
 
@@ -12,6 +15,12 @@ class Budget(Struct, frozen=True):
 
     playouts: int = 1000
     seconds: float | None = None
+
+    def left_since(self, began: float) -> Budget:
+        """What is left of it to whoever began then, by `monotonic`."""
+        if self.seconds is None:
+            return self
+        return replace(self, seconds=max(0.0, self.seconds - (monotonic() - began)))
 
 
 AS_TIME_ALLOWS = Budget(playouts=1_000_000)  # for whoever has been given seconds

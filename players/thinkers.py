@@ -150,9 +150,9 @@ class Thinkers:
         worker = await self._free_worker(match, seconds - LEAST_THINKING)
         if worker is None:
             return None
-        left = until - clock()
-        bounded = replace(request, budget=replace(request.budget, seconds=left))
-        return await self._ask(worker, bounded, CHOICE, left + GRACE)
+        now = clock()
+        bounded = replace(request, sent=now, budget=replace(request.budget, seconds=until - now))
+        return await self._ask(worker, bounded, CHOICE, until - now + GRACE)
 
     async def _ask(
         self,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, BinaryIO
 
 import msgspec
@@ -41,6 +42,8 @@ class Request(Struct, frozen=True, array_like=True, tag="choose"):
     budget: Budget
     with_reasons: bool = False
     names: tuple[str, ...] = ()  # of those at the table, for the words of reasons
+    # When its time began, by `monotonic`, which all processes share; None: when it is read.
+    sent: float | None = None
 
 
 class LookBack(Struct, frozen=True, array_like=True, tag="look back"):
@@ -73,16 +76,18 @@ class Thinking:
         self._cards: dict[str, CardSet] = {}
 
     def choice(self, request: Request) -> Choice:
+        began = monotonic() if request.sent is None else request.sent
         game = self._game(request.game)
+        cards = self._card_set(game, request)
         return choose(
             game,
-            self._card_set(game, request),
+            cards,
             request.setup,
             request.frozen,
             request.seat,
             request.level,
             request.seed,
-            request.budget,
+            request.budget.left_since(began),
             request.with_reasons,
             request.names,
         )

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from time import monotonic
 
 import pytest
 from msgspec.structs import replace
@@ -61,6 +62,31 @@ async def test_a_master_thinks_in_a_worker_and_says_what_it_would_say_here(open_
     choice = await thinkers.think(MASTER, PLENTY)
     assert choice == Thinking().choice(MASTER)
     assert choice.considered[0].visits > 0
+
+
+@pytest.mark.parametrize(("sent", "left"), [(None, 1.25), (99.0, 0.25)])
+def test_what_goes_before_thinking_is_taken_from_its_time(monkeypatch, sent, left):
+    """Cards that are new to a worker are read first, and a new worker starts first."""
+    given = []
+    monkeypatch.setattr("players.worker.monotonic", lambda: 100.0)
+    monkeypatch.setattr("players.considering.monotonic", lambda: 100.5)
+    monkeypatch.setattr("players.worker.choose", lambda *terms: given.append(terms[7]))
+    Thinking().choice(replace(MASTER, budget=Budget(20, 1.75), sent=sent))
+    assert given == [Budget(20, left)]
+
+
+async def test_a_worker_is_told_when_its_time_began(open_thinkers, monkeypatch):
+    thinkers, asked = open_thinkers(), []
+
+    async def think(worker, request, read):
+        asked.append(request)
+        return CLUB
+
+    monkeypatch.setattr("players.thinkers.Worker.think", think)
+    before = monotonic()
+    await thinkers.think(MASTER, PLENTY)
+    assert before <= asked[0].sent <= monotonic()
+    assert PLENTY - 5 < asked[0].budget.seconds <= PLENTY
 
 
 async def test_a_worker_keeps_the_cards_it_was_sent(open_thinkers):
